@@ -162,7 +162,8 @@ function makeBackup(url: string): string | undefined {
   if (spawnSync('pg_dump', ['--version']).status !== 0) return 'pg_dump is not installed';
   const backups = join(folder, 'backups');
   mkdirSync(backups);
-  const env = { PATH: process.env.PATH, PGDATABASE: url, BACKUP_FOLDER: backups, SHOP_FILES: join(folder, 'data') };
+  const files = { BACKUP_FOLDER: backups, SHOP_FILES: join(folder, 'data') };
+  const env = { PATH: process.env.PATH, ...describeDatabase(new URL(url)), ...files };
   const { status, stdout, stderr } = spawnSync('sh', [join(ROOT, 'deploy/backup.sh'), 'now'], {
     env,
     encoding: 'utf8',
@@ -170,6 +171,15 @@ function makeBackup(url: string): string | undefined {
   if (/server version mismatch/.test(stderr)) return 'pg_dump is older than the embedded PostgreSQL';
   expect(status === 0 && readdirSync(backups).length === 2, `backup.sh: ${stdout}${stderr}`);
   return undefined;
+}
+
+/** As compose.yaml names the database to backup.sh. */
+function describeDatabase({ hostname, port, username, password, pathname, searchParams }: URL) {
+  return {
+    // A socket folder comes before the host.
+    ...{ PGHOST: searchParams.get('host') ?? hostname, PGPORT: port, PGUSER: decodeURIComponent(username) },
+    ...{ PGPASSWORD: decodeURIComponent(password), PGDATABASE: pathname.slice(1) },
+  };
 }
 
 /** After SIGTERM the shop is not ready any more, serves on for the delay, and ends with code 0. */

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { START_MS } from '../timeouts.ts';
 
 const MAIN = join(import.meta.dirname, '../../../apps/server/src/main.ts');
@@ -40,6 +41,14 @@ export async function spawnShop(env: Record<string, string>, args: readonly stri
   opened.catch(() => {});
   return { child, origin: `http://127.0.0.1:${port}`, output: () => output, opened, ended };
 }
+
+const COMMAND = join(import.meta.dirname, '../../../apps/server/src/run-shop.ts');
+
+/** Runs `npm run shop -- …` for the shop in a data folder. Rejects with its output when it fails. */
+export const runShopCommand = (dataDir: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env.PATH, ...withCompiledCode(), DATA_DIR: dataDir },
+  });
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

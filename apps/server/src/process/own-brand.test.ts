@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createShopApi } from '@shop/contracts/shop/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ShopProcess, spawnShop, withCompiledCode } from '../../../../tests/support/shop/shop-process.ts';
-
-const RUN_SHOP = join(import.meta.dirname, '../run-shop.ts');
-const run = promisify(execFile);
+import { runShopCommand, type ShopProcess, spawnShop } from '../../../../tests/support/shop/shop-process.ts';
 
 /** One brand, which no code names, with a currency without decimals and languages without interface texts. */
 const delivery = {
@@ -50,10 +45,7 @@ const CATALOGUE = [
 
 let folder: string;
 let shop: ShopProcess;
-const command = (...args: string[]) =>
-  run(process.execPath, [RUN_SHOP, ...args], {
-    env: { PATH: process.env.PATH, ...withCompiledCode(), DATA_DIR: join(folder, 'data') },
-  });
+const command = (...args: string[]) => runShopCommand(join(folder, 'data'), args);
 async function start(): Promise<void> {
   shop = await spawnShop({ DATA_DIR: join(folder, 'data') }, ['--empty']);
   await shop.opened;

@@ -113,7 +113,7 @@ export const staffSizeGuideEndpoints = {
     access: write,
     rateClass: 'write',
     summary:
-      'Create a size guide. Refused with 409 size_guide_exists, 422 size_guide_unnamed, size_guide_uneven, size_twice or measure_invalid.',
+      'Create a size guide. Refused with 400 brand_unknown, 409 size_guide_exists, 422 size_guide_unnamed, size_guide_uneven, size_twice or measure_invalid.',
     body: z.strictObject({ ...key, ...content }),
     response: staffSizeGuide,
   }),

@@ -8,9 +8,17 @@ export function chooseBrand(stores: readonly Pick<Store, 'brand'>[], named: stri
   const [first] = brands;
   if (named === undefined && brands.length === 1 && first !== undefined) return first;
   if (named !== undefined && brands.includes(named)) return named;
-  const reason = named === undefined ? 'Say which brand' : `--brand ${named}`;
-  throw new ShopError(`${reason}: expected one of ${brands.join(', ')}`, { code: 'brand_unknown', kind: 'invalid' });
+  throw brandUnknown(named === undefined ? 'Say which brand' : `--brand ${named}`, brands);
 }
+
+/** Contracts check the form of a key only. */
+export function requireBrand(stores: readonly Pick<Store, 'brand'>[], brand: string): void {
+  const brands = listBrands(stores);
+  if (!brands.includes(brand)) throw brandUnknown(`The shop has no brand ${brand}`, brands);
+}
+
+const brandUnknown = (reason: string, brands: readonly BrandKey[]): ShopError =>
+  new ShopError(`${reason}: expected one of ${brands.join(', ')}`, { code: 'brand_unknown', kind: 'invalid' });
 
 type Place = { brand?: string | undefined; locale?: string | undefined };
 

@@ -218,6 +218,7 @@ export const refusals: Readonly<Record<string, string>> = {
   search_unavailable: 'Der Suchindex ist noch nicht bereit.',
   second_factor_required: 'Bestätigen Sie mit Ihrem zweiten Faktor.',
   share_code_unknown: 'Der Code ist falsch oder abgelaufen. Bitten Sie um einen neuen.',
+  brand_unknown: 'Diese Marke gibt es in der Konfiguration nicht.',
   size_guide_exists: 'Diese Marke hat schon eine Größentabelle für diese Produktart.',
   size_guide_uneven: 'Jede Größe braucht einen Wert für jedes Maß. ({reason})',
   size_guide_unknown: 'Diese Größentabelle gibt es nicht.',

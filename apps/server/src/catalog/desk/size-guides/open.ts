@@ -12,7 +12,7 @@ type Deps = { audit: AuditTrail; auditReader: Pick<AuditService, 'search'> };
 /** Composition of size guides at the desk, for the host and for commands. */
 export function openSizeGuides({ database: { db }, stores }: CoreDeps, { audit, auditReader }: Deps) {
   const reader = createSizeGuideReader({ db, audit, auditReader });
-  const guides = createSizeGuideDesk({ db, audit, reader });
+  const guides = createSizeGuideDesk({ db, audit, reader, stores });
   return {
     services: { reader, guides },
     serveStaff: (app: FastifyInstance): void => sizeGuideDeskRoutes(app, { reader, guides, stores }),

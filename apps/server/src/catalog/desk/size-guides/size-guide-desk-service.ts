@@ -8,6 +8,8 @@ import {
   sizeGuideUnknown,
   splitGuide,
 } from '@shop/domain/catalog/size-guide';
+import { requireBrand } from '@shop/domain/site/store/chosen-brand';
+import type { Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import { saveSizeGuides } from '#server/catalog/category/tree-write-repository.ts';
 import type { SizeGuideRecord } from '#server/catalog/records/catalog-record.ts';
@@ -27,12 +29,17 @@ import {
   type SizeGuideReader,
 } from './size-guide-reader.ts';
 
-type Deps = { db: DatabaseHandle['db']; audit: AuditTrail; reader: SizeGuideReader };
+type Deps = {
+  db: DatabaseHandle['db'];
+  audit: AuditTrail;
+  reader: SizeGuideReader;
+  stores: readonly Pick<Store, 'brand'>[];
+};
 
 export type SizeGuideDesk = ReturnType<typeof createSizeGuideDesk>;
 
 /** Size guides as the merchandiser edits them. The rows that imports and shoppers read are the only copy. */
-export function createSizeGuideDesk({ db, audit, reader }: Deps) {
+export function createSizeGuideDesk({ db, audit, reader, stores }: Deps) {
   const { get, history } = reader;
 
   /** Runs a write on the saved guide, which no other writer changes until the end. */
@@ -47,6 +54,7 @@ export function createSizeGuideDesk({ db, audit, reader }: Deps) {
 
   return {
     async create(actor: Actor, { brand, productCategory, ...content }: GuideKey & GuideContent): Promise<DeskGuide> {
+      requireBrand(stores, brand);
       const key = { brand, productCategory };
       await db.transaction().execute(async (tx) => {
         await lockSizeGuides(tx);
