@@ -79,7 +79,7 @@ describe('§2 category tree', () => {
   });
 
   test('leaves a redirect for a renamed category', async () => {
-    await save(buildCategory('moving', { path: '/moving.html' }));
+    await save(buildCategory('moving', { path: '/moving.html' }), buildProduct('mover', { categories: ['moving'] }));
     await save(buildCategory('moving', { path: '/clothing/moved.html' }));
     expect(await catalog.findRedirect(outlet, '/moving.html')).toBe('/clothing/moved.html');
   });

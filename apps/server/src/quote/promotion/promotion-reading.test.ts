@@ -60,7 +60,7 @@ test.each<[string, object, string]>([
   ['3 for 3', { effect: { kind: 'n-for-m', take: 3, pay: 3 } }, 'Fewer are paid than are taken'],
   ['a limit of none', { limits: { total: 0 } }, 'limits.total'],
   ['no category at all', { scope: { categories: [] } }, 'scope.categories'],
-  ['an unknown brand', { brand: 'boohoo' }, 'brand'],
+  ['a brand that is no key', { brand: 'Boo Hoo' }, 'brand'],
   ['a code of several words', { code: 'TEN OFF' }, 'Letters, digits, - and _ only'],
   ['a time that is none', { startsAt: 'tomorrow' }, 'startsAt: Write it like 2026-11-27 08:00'],
   ['an end that is none', { endsAt: '2026-02-30 08:00' }, 'endsAt: Write it like 2026-11-27 08:00'],

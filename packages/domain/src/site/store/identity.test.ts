@@ -10,6 +10,7 @@ test.each([
   ['en-EU', true],
   ['en-gb', false],
   ['xx-US', false],
+  ['de-XX', false],
   ['constructor', false],
   ['', false],
 ])('locale %j: %s', (tag, isKnown) => {

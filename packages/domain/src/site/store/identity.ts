@@ -6,10 +6,13 @@ export const LOCALE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 
 export const isBrandKey = (text: string): text is BrandKey => BRAND_KEY.test(text);
 
-/** Whether this is a locale in canonical form whose language the runtime knows. */
+/** Whether this is a locale in canonical form whose language and region the runtime knows. */
 export function isLocale(text: string): text is Locale {
   if (!LOCALE_TAG.test(text)) return false;
   try {
+    const { region } = new Intl.Locale(text);
+    const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    if (region && !regions.of(region)) return false;
     return Intl.getCanonicalLocales(text)[0] === text && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import '#app/ui/picture/late-icons.ts';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FreeDelivery } from '#app/features/quote/delivery/free-delivery.tsx';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import type { ShownLine } from '#app/shop/quote.ts';
 import { useQuote } from '#app/shop/quote.ts';
@@ -12,7 +13,6 @@ import { Price } from '#app/ui/text/price.tsx';
 import { Skeleton } from '#app/ui/text/skeleton.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { EmptyQuote } from './empty-quote.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
 import { LineDiscounts, LineName, LineNotices, LinePicture, LineTotal, PiecePrice, toProduct } from './line-texts.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { QuoteServices } from './quote-services.tsx';
