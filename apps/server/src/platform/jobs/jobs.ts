@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { z } from 'zod';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createJobDesk, FAILED_QUEUE, readReason } from './job-desk.ts';
 import { deleteOldEffects } from './job-effects.ts';
 import { type JobDefinition, type JobRunner, runJob } from './job-run.ts';
+import { createQueueFaultLog } from './queue-fault-log.ts';
 
 type EnqueueOptions = {
   /** Idempotency key: a second job with the same name and key is not added. */
@@ -63,7 +65,7 @@ export function createJobs(options: JobsOptions) {
   const { log } = runner;
   const connection = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: POOL_SIZE };
   const boss = new PgBoss({ ...connection, ...(runsJobs ? { useListenNotify: true, ...SUPERVISION } : ENQUEUE_ONLY) });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  boss.on('error', createQueueFaultLog(log, systemClock));
   boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`));
   const queues: Queue[] = [];
 
