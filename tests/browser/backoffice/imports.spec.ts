@@ -116,7 +116,7 @@ test('a file of another shop system asks for brand, currency and stock before it
     ['Stock pool', 'gb'],
     ['Order of dates', 'dmy'],
   ] as const)
-    await plan.getByLabel(label).selectOption(value);
+    await plan.getByLabel(label, { exact: true }).selectOption(value);
   await press(page, 'Check with these settings');
   await expect(page.getByRole('button', { name: 'Import now' })).toBeVisible();
   await expect(plan.getByText('outlet-GBP')).toBeVisible();

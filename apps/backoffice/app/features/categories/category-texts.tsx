@@ -14,10 +14,8 @@ const [SOURCE, ...TRANSLATED] = SHOWN_LOCALES;
 export function CategoryTexts({ draft: { fields, set } }: { draft: CategoryDraft }) {
   const text = useText();
   const locales = useLocales(SOURCE).filter((one) => one !== SOURCE);
-  const [locale, setLocale] = useState<Locale>(
-    locales.find((one) => TRANSLATED.some((shown) => shown === one)) ?? locales[0] ?? SOURCE,
-  );
   const shown = TRANSLATED.filter((one) => locales.includes(one));
+  const [locale, setLocale] = useState<Locale>(shown[0] ?? locales[0] ?? SOURCE);
   const missing = shown.filter((one) => !fields[nameField(one)]?.trim());
   const bind = (field: (of: Locale) => string, of: Locale) => ({
     ...{ value: fields[field(of)] ?? '', dir: getDirection(of), lang: of },

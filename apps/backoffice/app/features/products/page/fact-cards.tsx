@@ -2,6 +2,7 @@ import type { StaffProduct } from '@shop/contracts/staff/catalog/product';
 import type { StaffApi } from '@shop/contracts/staff/client';
 import { LINK_KINDS } from '@shop/domain/catalog/desk/product-content';
 import { readMoment } from '@shop/domain/zoned-time';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useBrandName } from '#backoffice/staff/brand-names.ts';
@@ -25,10 +26,12 @@ const GUIDE_FIELD = 'attributes.product_category';
 export function FactCard({ draft, choices }: Omit<Props, 'product'>) {
   const text = useText();
   const nameBrand = useBrandName();
-  const known = useBrands();
+  const granted = useBrands();
   const zone = useTimeZone();
   const { fields, set } = draft;
   const brands = (fields.brands ?? '').split('\n').filter(Boolean);
+  // Brands of other people's stores stay with the product.
+  const [known] = useState(() => [...new Set([...granted, ...brands])].toSorted());
   const guide = (fields[GUIDE_FIELD] ?? '').split('\n')[0] ?? '';
   const guides = choices.sizeGuides.map(({ productCategory, title }) => ({ value: productCategory, label: title }));
   return (
