@@ -236,7 +236,7 @@ test('a customer subscribes to and leaves the newsletter, and activates a staff 
   await button(page, 'Unsubscribe').click();
   await expect(main(page)).toContainText('You’re not signed up to our newsletter.');
 
-  const link = runCommand(baseURL, ['staff-discount:grant', customer.email]);
+  const link = runCommand(baseURL, ['staff-discount:grant', customer.email, '--brand', 'outlet']);
   await page.goto(link);
   await button(page, 'Turn on my discount').click();
   await expect(news(page)).toContainText('Your staff discount is on.');

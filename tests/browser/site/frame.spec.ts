@@ -279,7 +279,7 @@ test.describe('a preview', { tag: '@desk' }, () => {
     baseURL,
   }) => {
     test.slow();
-    await page.goto(runCommand(baseURL, ['preview:grant']));
+    await page.goto(runCommand(baseURL, ['preview:grant', '--brand', 'outlet']));
     await expect(page).toHaveURL(`${baseURL}/`);
     const bar = page.getByRole('region', { name: 'Preview' });
     await expect(bar).toContainText('Desktop · UK');
@@ -304,7 +304,7 @@ test.describe('a preview', { tag: '@desk' }, () => {
   test('works without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(runCommand(baseURL, ['preview:grant']));
+    await page.goto(runCommand(baseURL, ['preview:grant', '--brand', 'outlet']));
     const bar = page.getByRole('region', { name: 'Preview' });
     await bar.getByLabel('Device').selectOption('Mobile');
     await bar.getByRole('button', { name: 'Show' }).click();
