@@ -11,6 +11,12 @@ import { shopText } from '../../scripts/storefront/vite-text-plugin.ts';
 /** Router calls that only print development warnings; removed from the build. */
 const ONLY_WARN = ['warning', 'warnOnce'];
 
+/** 42 bits tell the versions of a script apart. Pages name hundreds of scripts, and hashes do not compress. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+};
+
 export default defineConfig(({ command }) => ({
   // All storefront files are under this prefix. Pages are not: they have the prefix of their store or none.
   base: `${ASSET_PREFIX}/`,
@@ -22,7 +28,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: notThereYet },
         rolldownOptions: {
           treeshake: { manualPureFunctions: ONLY_WARN },
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: { codeSplitting: { groups: CHUNKS }, ...SHORT_NAMES },
         },
       },
     },

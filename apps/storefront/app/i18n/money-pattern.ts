@@ -23,7 +23,8 @@ const MINUS = '−';
 const SAMPLE = 1_234_567.89;
 /** Some locales group only from five digits. */
 const FOUR_FIGURES = 1234;
-const FIGURE = /\d/;
+/** What stands before the first figure and behind the last. */
+const AROUND = /^(\D*).*?(\D*)$/;
 const THREE_BY_THREE = /\B(?=(\d{3})+$)/g;
 
 export function moneyPattern(locale: Locale, currency: Currency): MoneyPattern {
@@ -31,7 +32,7 @@ export function moneyPattern(locale: Locale, currency: Currency): MoneyPattern {
   const format = new Intl.NumberFormat(locale, {
     ...{ style: 'currency', currency, numberingSystem: 'latn' },
     // Two at least, so that the sample shows the separator, which measurements are written with.
-    ...{ minimumFractionDigits: digits || 2, maximumFractionDigits: digits || 2 },
+    minimumFractionDigits: digits || 2,
   });
   const parts = format.formatToParts(SAMPLE);
   const findSign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
@@ -46,10 +47,10 @@ export function moneyPattern(locale: Locale, currency: Currency): MoneyPattern {
   };
 }
 
-function aroundFigures(sum: string): Around {
-  const last = [...sum].findLastIndex((sign) => FIGURE.test(sign));
-  return [sum.slice(0, sum.search(FIGURE)), [...sum].slice(last + 1).join('')];
-}
+const aroundFigures = (sum: string): Around => {
+  const [, before = '', behind = ''] = AROUND.exec(sum) ?? [];
+  return [before, behind];
+};
 
 /** Optionally omits zero decimals. */
 export function writeMoney(amount: number, pattern: MoneyPattern, hundredths: 'always' | 'if-any'): string {
