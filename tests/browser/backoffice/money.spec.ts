@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { readRows } from '../../support/browser/browser-folder.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff } from '../../support/browser/staff-browser.ts';
+import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 
 test('a payout explains its parts, and a dispute names its last day', async ({ page, context, baseURL }) => {
   const { origin } = await signInStaff(context, baseURL, 'finance');
@@ -46,4 +46,20 @@ test('a payout explains its parts, and a dispute names its last day', async ({ p
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
   // The test shop is shared: a dispute would stop refunds of this order elsewhere.
   await write('delete from payment_dispute where dispute_id = $1', [`dp_${id}`]);
+});
+
+test('a gift card is issued by mail in the currency of its store @desk', async ({ page, context, baseURL }) => {
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  await page.goto(`${origin}/money/gift-cards`);
+  await waitForScript(page);
+  await page.getByRole('button', { name: 'Issue gift card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Issue a gift card' });
+  await dialog.getByLabel(/^Amount in/).fill('12.345');
+  await expect(dialog.getByText('Enter an amount such as 10 or 9.90.')).toBeVisible();
+  await dialog.getByLabel(/^Amount in/).fill('37.50');
+  await dialog.getByLabel('E-mail').fill(`gift-${randomUUID().slice(0, 8)}@example.com`);
+  await dialog.getByLabel('Reason').fill('Lost parcel');
+  await dialog.getByRole('button', { name: 'Issue gift card' }).click();
+  await expect(page.getByText('Gift card is being mailed')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '37.50' }).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { StaffFigure } from '@shop/contracts/staff/figures/figures';
 import { FIGURES, type FigureName } from '@shop/domain/figures/figure';
-import { type Currency, getMinorUnits } from '@shop/domain/money';
+import { type Currency, getMinorDigits, getMinorUnits } from '@shop/domain/money';
 import { LOCALES } from '#backoffice/i18n/language.ts';
 import { useLanguage, useText } from '#backoffice/i18n/text-context.tsx';
 
@@ -17,7 +17,7 @@ export function useFigureFormats(currency: Currency) {
 
   function formatMoney(amount: number, isShort = false): string {
     const value = amount / getMinorUnits(currency);
-    const digits = Math.abs(value) >= WHOLE_FROM || isShort ? 0 : 2;
+    const digits = Math.abs(value) >= WHOLE_FROM || isShort ? 0 : getMinorDigits(currency);
     const short = isShort ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {};
     return write(value, {
       style: 'currency',

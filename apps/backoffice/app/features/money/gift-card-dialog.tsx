@@ -1,5 +1,5 @@
 import type { DeskGiftCard } from '@shop/contracts/staff/money';
-import { type Currency, getMinorUnits } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -31,7 +31,7 @@ export function GiftCardDialog({ card, onClose }: Props) {
     },
   });
   const currency = stores.find((one) => String(one.storeId) === storeId)?.currency ?? '';
-  const amount = currency in getMinorUnits ? readAmount(typed, getMinorUnits(currency as Currency)) : undefined;
+  const amount = currency ? readAmount(typed, getMinorUnits(currency)) : undefined;
   const submit = () => {
     const to = { storeId: Number(storeId), email: email.trim(), reason: reason.trim() };
     if (card) send({ intent: 'resend', giftCardId: card.giftCardId, ...to });
