@@ -35,6 +35,11 @@ export async function blockUndoneCard(tx: Database, accountId: string, at: Date)
   `.execute(tx);
 }
 
+/** Gives a card another account. */
+export async function moveCard(tx: Database, giftCardId: string, accountId: string): Promise<void> {
+  await sql`update gift_card set account_id = ${accountId} where gift_card_id = ${giftCardId}`.execute(tx);
+}
+
 /** Lifts the block of a card whose import was undone. Returns whether there was one. */
 export async function unblockUndoneCard(tx: Database, giftCardId: string): Promise<boolean> {
   const { rows } = await sql`

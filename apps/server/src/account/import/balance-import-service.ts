@@ -24,7 +24,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { trialTransaction } from '#server/platform/database/trial-transaction.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { blockUndoneCard, findImportedBalance, unblockUndoneCard } from './balance-import-repository.ts';
+import { blockUndoneCard, findImportedBalance, moveCard, unblockUndoneCard } from './balance-import-repository.ts';
 
 type Deps = {
   db: DatabaseHandle['db'];
@@ -134,13 +134,15 @@ async function saveCard(tx: Database, { code, amount, currency }: Card, deps: On
   const lastFour = getLastFour(code);
   const known = await findCardByHash(tx, codeHash);
   if (known && !(await unblockUndoneCard(tx, known.giftCardId))) return undefined;
-  const account = known
-    ? { accountId: known.accountId, currency: known.currency, kind: 'gift-card' as const }
-    : await openCardAccount(tx, currency);
-  const id =
-    known?.giftCardId ??
-    (await insertGiftCard(tx, { accountId: account.accountId, codeHash, lastFour, issuedAt: deps.clock() }));
-  const reference = `import gift-card ${id} ${await countEntries(tx, account.accountId)}`;
+  const account =
+    known?.currency === currency
+      ? { accountId: known.accountId, currency, kind: 'gift-card' as const }
+      : await openCardAccount(tx, currency);
+  const { accountId } = account;
+  // An import may be undone since its currency was wrong.
+  if (known) await moveCard(tx, known.giftCardId, accountId);
+  const id = known?.giftCardId ?? (await insertGiftCard(tx, { accountId, codeHash, lastFour, issuedAt: deps.clock() }));
+  const reference = `import gift-card ${id} ${await countEntries(tx, accountId)} ${currency}`;
   await deps.ledger.import(tx, { account, amount, reference, about: lastFour });
   const entity = { kind: 'gift-card', id };
   await record(tx, deps, { permission: 'gift-cards.issue', entity, after: { amount, currency } });

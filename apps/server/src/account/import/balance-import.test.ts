@@ -63,6 +63,16 @@ test('an undo takes back what was not used, and another import brings it again',
   expect(await check('0ABC-DEF1-2345')).toMatchObject({ amount: 2550 });
 });
 
+test('a card that was taken back comes again in another currency', async () => {
+  const file = 'code,balance,date_expires\nWRNG-CURR-0001,30.0000,\n';
+  await shop.run('wrong.csv', file, { settings });
+  const [{ runId } = { runId: '' }] = await shop.commands.imports.list();
+  await shop.commands.steps.undo(shop.actor, runId);
+  while (await shop.commands.undo.restoreNext(runId));
+  await shop.run('right.csv', file, { settings: { brands: ['main'], currency: 'EUR' } });
+  expect(await check('WRNG-CURR-0001')).toEqual({ amount: 3000, currency: 'EUR' });
+});
+
 test('tells that Shopify masks its codes, and imports none', async () => {
   const file = 'Id,Code,Initial Value,Balance\n1,•••• •••• •••• ab12,50.00,20.00\n';
   const done = await shop.run('shopify-cards.csv', file, { settings });

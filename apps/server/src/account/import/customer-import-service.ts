@@ -102,7 +102,7 @@ function settle(settings: ImportSettings, stores: readonly Store[]): { plan: Pla
   const { plan, brands, locale } = settleImport(NO_FACTS, settings, stores);
   const own = stores.filter(({ brand }) => brand === brands[0]);
   const store = own.find(({ localeISOCode }) => localeISOCode === locale) ?? own[0];
-  return { plan, place: { brand: brands[0] ?? '', locale, country: store?.countryCode ?? '' } };
+  return { plan, place: { brand: brands[0] ?? '', locale, country: store?.alpha2 ?? '' } };
 }
 
 const NO_FACTS = { hasPrices: false, hasQuantities: false, views: [], dateOrders: [], hasAmbiguousDates: false };

@@ -266,15 +266,18 @@ test('asks for the currency of an order grid of Magento, which names none', asyn
   ]);
 });
 
-test('reads a phone number without an address as one of the country of the store', async () => {
-  const file =
-    'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Phone\n1,Amy,Lee,amy@example.com,no,,(212) 555-0123\n';
-  const settings = { brands: ['main'] as const, locale: 'en-US' as const };
-  expect(await run('us-customers.csv', file, { settings })).toMatchObject({ created: 1 });
+test.each([
+  ['en-US', '(212) 555-0123', '+12125550123'],
+  ['en-GB', '020 7946 0958', '+442079460958'],
+])('reads a phone number without an address as one of the country of the store, %s', async (locale, typed, phone) => {
+  const email = `${locale.toLowerCase()}@example.com`;
+  const file = `Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Phone\n1,Amy,Lee,${email},no,,${typed}\n`;
+  const settings = { brands: ['main'], locale };
+  expect(await run(`${locale}-customers.csv`, file, { settings })).toMatchObject({ created: 1 });
   const [amy] = await rows(
-    `select phone from customer join customer_login using (customer_id) where email_key = 'amy@example.com'`,
+    `select phone from customer join customer_login using (customer_id) where email_key = '${email}'`,
   );
-  expect(amy).toEqual({ phone: '+12125550123' });
+  expect(amy).toEqual({ phone });
 });
 
 test('an undo keeps a customer for whom staff have begun a phone order, and one with credit', async () => {
