@@ -65,7 +65,7 @@ export const OTHER_PERMISSIONS = {
 
 /** Formats of files that are not about products. */
 export type OtherFormat = keyof typeof OTHER_PERMISSIONS;
-export const isOtherFormat = (format: string): format is OtherFormat => format in OTHER_PERMISSIONS;
+export const isOtherFormat = (format: string): format is OtherFormat => Object.hasOwn(OTHER_PERMISSIONS, format);
 export type OtherImports = Partial<Readonly<Record<OtherFormat, OtherImport>>> & {
   readonly addresses?: FollowUp;
   readonly menu?: FollowUp;

@@ -11,18 +11,21 @@ import { type Complaint, type Finding, fault } from './finding.ts';
 
 type Stores = readonly Pick<Store, 'brand' | 'currency'>[];
 
-export const recordCheck = (stores: Stores): Check<CatalogueRecord> => ({
-  schema: catalogueRecord,
-  getFaults: (record, locate) => [
-    ...missingTexts(record, locate),
-    ...unknownBrands(record, locate, listBrands(stores)),
-    ...(record.kind === 'product' ? record.prices : []).flatMap((price, index) => [
-      ...unknownPriceList(price, locate(['prices', index, 'priceList']), stores),
-      ...listPriceFaults(price, (path) => locate(['prices', index, ...path])),
-    ]),
-    ...unwritable(record, locate),
-  ],
-});
+export function recordCheck(stores: Stores): Check<CatalogueRecord> {
+  const [brands, lists] = [listBrands(stores), createPriceLists(stores)];
+  return {
+    schema: catalogueRecord,
+    getFaults: (record, locate) => [
+      ...missingTexts(record, locate),
+      ...unknownBrands(record, locate, brands),
+      ...(record.kind === 'product' ? record.prices : []).flatMap((price, index) => [
+        ...lists.findFault(price, locate(['prices', index, 'priceList'])),
+        ...listPriceFaults(price, (path) => locate(['prices', index, ...path])),
+      ]),
+      ...unwritable(record, locate),
+    ],
+  };
+}
 
 const { sku, prices } = productRecord.shape;
 
@@ -34,19 +37,15 @@ const stockLine = z.strictObject({
 export const stockCheck: Check<z.infer<typeof stockLine>> = { schema: stockLine, getFaults: () => [] };
 
 const priceLine = prices.element.extend({ sku });
-export const priceCheck = (stores: Stores): Check<z.infer<typeof priceLine>> => ({
-  schema: priceLine,
-  getFaults: (line, locate) => [
-    ...unknownPriceList(line, locate(['priceList']), stores),
-    ...listPriceFaults(line, locate),
-  ],
-});
+export function priceCheck(stores: Stores): Check<z.infer<typeof priceLine>> {
+  const lists = createPriceLists(stores);
+  return {
+    schema: priceLine,
+    getFaults: (line, locate) => [...lists.findFault(line, locate(['priceList'])), ...listPriceFaults(line, locate)],
+  };
+}
 
 const NO_TEXT: Complaint = { reason: 'No text in any language', cure: 'Name it in en-GB at least' };
-const noSuchList = (stores: Stores): Complaint => ({
-  reason: 'No store can charge from this price list',
-  cure: `Write one of the brands ${listBrands(stores).join(', ')} and one of the currencies ${listCurrencies(stores).join(', ')}`,
-});
 const UNWRITABLE: Complaint = { reason: 'The text holds the character NUL or half of a character', cure: 'Remove it' };
 
 const PRICE_FAULTS: Readonly<Record<PriceFault, Complaint>> = {
@@ -79,16 +78,19 @@ function unknownBrands(record: CatalogueRecord, locate: Locate, known: readonly 
   );
 }
 
-const unknownPriceList = (
-  { priceList }: { priceList: string },
-  place: { row: number; column: string },
-  stores: Stores,
-): Finding[] =>
-  listBrands(stores).some((brand) =>
-    listCurrencies(stores).some((currency) => getPriceList({ brand, currency }) === priceList),
-  )
-    ? []
-    : [fault(place, priceList, noSuchList(stores))];
+/** Price lists of the shop, made once for all rows. */
+function createPriceLists(stores: Stores) {
+  const [brands, currencies] = [listBrands(stores), listCurrencies(stores)];
+  const known = new Set(brands.flatMap((brand) => currencies.map((currency) => getPriceList({ brand, currency }))));
+  const complaint: Complaint = {
+    reason: 'No store can charge from this price list',
+    cure: `Write one of the brands ${brands.join(', ')} and one of the currencies ${currencies.join(', ')}`,
+  };
+  return {
+    findFault: ({ priceList }: { priceList: string }, place: { row: number; column: string }): Finding[] =>
+      known.has(priceList) ? [] : [fault(place, priceList, complaint)],
+  };
+}
 
 /** PostgreSQL cannot store NUL or unpaired surrogates. */
 function unwritable(record: CatalogueRecord, locate: Locate): Finding[] {
