@@ -29,6 +29,8 @@ test.each([
   ['-1', 'GBP', undefined],
   ['1e3', 'GBP', undefined],
   ['', 'GBP', undefined],
+  // A currency that is not known yet, as in a file before its settings are confirmed.
+  ['12.50', '', 1_250],
 ])('parses %j %s', (text, currency, amount) => {
   expect(parseAmount(text, currency)).toBe(amount);
 });

@@ -10,6 +10,7 @@ const WITH_THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND';
 
 /** Digits after the decimal point: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function getMinorDigits(currency: Currency): number {
+  if (!currency) return 2;
   if (WITHOUT_DECIMALS.includes(currency)) return 0;
   return WITH_THREE_DECIMALS.includes(currency) ? 3 : 2;
 }

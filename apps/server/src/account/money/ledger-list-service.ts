@@ -1,5 +1,4 @@
-import type { Currency } from '@shop/domain/money';
-import { getMinorUnits } from '@shop/domain/money';
+import { type Currency, toDecimal } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { CsvCell } from '#server/platform/csv/csv-writer.ts';
@@ -59,8 +58,7 @@ export function createLedgerList({ db, audit, writeLine }: Deps) {
 }
 
 function toCells(row: LedgerRow): CsvCell[] {
-  const units = getMinorUnits(row.currency);
-  const money = (amount: number) => ({ decimal: (amount / units).toFixed(Math.log10(units)) });
+  const money = (amount: number) => ({ decimal: toDecimal({ amount, currency: row.currency }) });
   return [
     ...[row.entryId, row.at.toISOString(), row.kind, row.reference, row.about ?? '', row.account],
     ...[row.customerId ?? '', row.currency, money(row.amount), money(row.owed)],

@@ -1,4 +1,4 @@
-import { getMinorUnits } from '@shop/domain/money';
+import { toDecimal } from '@shop/domain/money';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
@@ -50,8 +50,7 @@ export const createOrderExport =
   };
 
 function toCells(row: ListedRow, storeBy: StoreBy): string[] {
-  const money = (amount: number) =>
-    (amount / getMinorUnits(row.currency)).toFixed(Math.log10(getMinorUnits(row.currency)));
+  const money = (amount: number) => toDecimal({ amount, currency: row.currency });
   return [
     row.number,
     row.placedAt.toISOString(),

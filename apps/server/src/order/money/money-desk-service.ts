@@ -1,4 +1,4 @@
-import { getMinorUnits } from '@shop/domain/money';
+import { toDecimal } from '@shop/domain/money';
 import { readOrderNumber } from '@shop/domain/order/order-number';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
@@ -74,8 +74,7 @@ function toCells(
   { day, brand, locale, tender, currency, captured, refunded, count }: SettledRow,
   store: Store,
 ): CsvCell[] {
-  const units = getMinorUnits(currency);
-  const money = (amount: number) => ({ decimal: (amount / units).toFixed(Math.log10(units)) });
+  const money = (amount: number) => ({ decimal: toDecimal({ amount, currency }) });
   return [
     ...[day, String(store.storeId), brand, locale, tender, currency],
     ...[money(captured), money(refunded), money(captured - refunded), String(count)],

@@ -1,4 +1,4 @@
-import { type Currency, getMinorUnits } from '@shop/domain/money';
+import { toDecimal } from '@shop/domain/money';
 import { type CsvCell, csvLine } from '#server/platform/csv/csv-writer.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { ExportCell, ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
@@ -28,6 +28,5 @@ function writeCell(cell: ExportCell): CsvCell {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return { decimal: String(cell) };
   if (typeof cell === 'string' || 'decimal' in cell) return cell;
-  const units = getMinorUnits(cell.currency as Currency);
-  return { decimal: (cell.amount / units).toFixed(Math.log10(units)) };
+  return { decimal: toDecimal(cell) };
 }

@@ -6,7 +6,8 @@ import { lockDeskProduct } from './desk-product.ts';
 import { deleteProduct, findProductUse } from './product-deletion-repository.ts';
 
 type Deps = { db: DatabaseHandle['db']; audit: AuditTrail };
-type Wanted = { sku: string /** Absent in commands, which do not show a state first. */; version?: string | undefined };
+/** `version` is absent in commands, which do not show a state first. */
+type Wanted = { sku: string; version?: string | undefined };
 
 export type ProductDeletion = ReturnType<typeof createProductDeletion>;
 

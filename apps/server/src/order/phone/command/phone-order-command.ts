@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { getMinorUnits } from '@shop/domain/money';
+import { toDecimal } from '@shop/domain/money';
 import { DELIVERY_METHODS, type DeliveryMethodCode } from '@shop/domain/quote/delivery/delivery';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { PhoneOrders } from '#server/order/phone/phone-order-service.ts';
@@ -113,8 +113,8 @@ async function takeOrder({ isSent, ...draft }: Draft & { isSent: boolean }, { ph
   const delivery = { ...rest, firstName, lastName, line1, country };
   await phoneOrders.setAddress(actor, id, { email: draft.email, delivery });
   const { checkout } = await phoneOrders.setDelivery(actor, id, { method: draft.method });
-  const total = (checkout?.totals.toPay ?? 0) / getMinorUnits(store.currency);
-  print(`${id}  ${total.toFixed(2)} ${store.currency}  ${draft.email}`);
+  const { currency } = store;
+  print(`${id}  ${toDecimal({ amount: checkout?.totals.toPay ?? 0, currency })} ${currency}  ${draft.email}`);
   if (!isSent) return;
   await phoneOrders.send(actor, id);
   print(`${id} is sent`);

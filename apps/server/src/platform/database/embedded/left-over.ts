@@ -14,8 +14,8 @@ const KILL_MS = 5_000;
 const POLL_MS = 50;
 
 /**
- * Stops the orphaned server of a killed shop, or the processes of a killed server. Stopped instead of adopted, so that the server is always a child
- * process with the current settings.
+ * Stops the orphaned server of a killed shop, or the processes of a killed server. Stopped instead of adopted, so that
+ * the server is always a child process with the current settings.
  */
 export async function stopLeftOver({ folder: { cluster, socket }, account, log }: Search): Promise<void> {
   const place = { cluster, account };
