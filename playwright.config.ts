@@ -43,6 +43,7 @@ export default defineConfig({
     trace: 'off',
     // A press on a control that never comes fails like any other awaited state, not at the end of the test's time.
     actionTimeout: 2 * WAIT_MS,
+    navigationTimeout: 2 * WAIT_MS,
     // Disables transitions: colours measured during one are neither the start nor the end colour.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -35,10 +35,18 @@ export async function signInStaff(context: BrowserContext, baseURL: BaseURL, rol
   return { origin, staffId, name, email };
 }
 
-/** Waits for hydration: buttons work when the palette opens by its key. */
+/** Waits for hydration and the requests of the screen. Not for screens with a frame: see `waitForKeys`. */
 export async function waitForScript(page: Page): Promise<void> {
-  const palette = page.getByRole('combobox', { name: 'Search or jump to…' });
   await page.waitForLoadState('networkidle');
+  await waitForKeys(page);
+}
+
+/**
+ * Waits for hydration: buttons work when the palette opens by its key. Requests of a frame that was loaded again or
+ * removed count as open for ever, so that a screen with a frame may never be idle.
+ */
+export async function waitForKeys(page: Page): Promise<void> {
+  const palette = page.getByRole('combobox', { name: 'Search or jump to…' });
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(palette).toBeVisible({ timeout: 1_000 });
