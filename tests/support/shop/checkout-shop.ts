@@ -195,6 +195,7 @@ function draftOrders(db: Db, quoteInput: CheckoutQuoteInput) {
       await db.transaction().execute((tx) => quoteInput.close(tx, last().quoteId));
       return { status: 'ordered', number };
     },
+    findPlaced: async () => undefined,
     leavePayment: async () => ({ released: false }),
     async cancelPayment() {
       await db.transaction().execute((tx) => quoteInput.reopen(tx, last().quoteId));

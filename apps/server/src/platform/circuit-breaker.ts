@@ -68,6 +68,12 @@ export function createCircuitBreaker({ clock, failures, pauseMs, onOpen, onClose
   return {
     isOpen: (): boolean => openedAt !== undefined,
 
+    /** True while callers that can decide for themselves should not call; false again when a trial is due. */
+    isPaused: (): boolean => openedAt !== undefined && now() < openedAt + pauseMs,
+
+    /** Counts the outcome of a call without ever refusing it, for calls that must be made in any state. */
+    observe: count,
+
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (openedAt === undefined) return Promise.race([count(work), opening.promise]);
       probe(work);

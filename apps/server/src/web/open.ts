@@ -22,6 +22,7 @@ import { attributeQuotes } from './experiments/quote-attribution.ts';
 import { createFooters } from './footers.ts';
 import { healthRoutes } from './health-routes.ts';
 import { serviceWorkerRoutes } from './offline/service-worker-routes.ts';
+import { createOutsideFeeds } from './outside-feeds.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { createPageNews } from './pages/page-invalidation.ts';
 import { buildPagePolicy, hasOfflinePage } from './pages/page-policy.ts';
@@ -77,13 +78,17 @@ export function openWeb(core: Core, deps: Deps) {
   const vitals = createVitalsService({ db: database.db, jobs, clock, log });
   const footers = createFooters({ clock });
   const feeds = createKeptReplies({ clock, max: KEPT_FEEDS });
+  const keeping = { keepFeed: feeds.keep, keepOutsideFeed: createOutsideFeeds({ clock, log, max: KEPT_FEEDS }).keep };
   const forgetContent = (key?: string): void => {
     // Other changes must not cost the footer while an external content service fails.
     if (key === undefined || FOOTER_KEYS.includes(key)) footers.invalidate();
     if (key === undefined || FEED_KEYS.includes(key)) feeds.invalidate();
     deps.forgetContent(key);
   };
-  deps.onContentChange((key) => cache.purge(key));
+  deps.onContentChange((key) => {
+    if (FOOTER_KEYS.includes(key)) footers.invalidate();
+    cache.purge(key);
+  });
   const { experiments, experimentCounter: counter } = deps;
   experiments.onChange(() => {
     deps.variantNames.set(experiments.nameBuckets());
@@ -120,7 +125,7 @@ export function openWeb(core: Core, deps: Deps) {
       await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest' });
       pageRoutes(app, {
         renderPage: core.storefront.renderPage,
-        buildVisitorStub: visitorsBy(app, core, { ...deps, footers, keepFeed: feeds.keep, getSession }),
+        buildVisitorStub: visitorsBy(app, core, { ...deps, ...keeping, footers, getSession }),
         cache,
         policy: buildPagePolicy(core),
         origins,
@@ -131,11 +136,14 @@ export function openWeb(core: Core, deps: Deps) {
   };
 }
 
-function visitorsBy(
-  app: FastifyInstance,
-  core: Core,
-  deps: Deps & { footers: ReturnType<typeof createFooters>; keepFeed: KeepReply; getSession: SessionVisits },
-) {
+type VisitorDeps = {
+  footers: ReturnType<typeof createFooters>;
+  keepFeed: KeepReply;
+  keepOutsideFeed: KeepReply;
+  getSession: SessionVisits;
+};
+
+function visitorsBy(app: FastifyInstance, core: Core, deps: Deps & VisitorDeps) {
   const { env, version, reporter, clock, finder, terms } = core;
   const {
     buildContentClient,
@@ -143,6 +151,7 @@ function visitorsBy(
     logOmissions,
     footers,
     keepFeed,
+    keepOutsideFeed,
     getPreviewMoment: resolveMoment,
     resolvePreview,
     getSession,
@@ -155,7 +164,7 @@ function visitorsBy(
   return createVisitors(app, {
     finder,
     readSources: createVisitorSources({
-      ...{ env, clock, footers, keepFeed, resolveMoment, logOmissions },
+      ...{ env, clock, footers, keepFeed, keepOutsideFeed, resolveMoment, logOmissions },
       ...{ buildContentClient, translations },
     }),
     resolvePreview,

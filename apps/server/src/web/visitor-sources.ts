@@ -24,6 +24,8 @@ type SourceDeps = {
   footers?: Footers;
   /** Keeps menu and banner files of this process until a change is notified. */
   keepFeed?: KeepReply;
+  /** Keeps the last good menu and banner files of another host. */
+  keepOutsideFeed?: KeepReply;
   clock: Clock;
 };
 
@@ -74,9 +76,14 @@ export function createVisitorSources(deps: SourceDeps) {
 
 type FeedsRequest = SourceRequest & { now: Date };
 
-function createFeeds({ env, keepFeed }: SourceDeps, { store, preview, region, inProcess, now }: FeedsRequest) {
+function createFeeds(
+  { env, keepFeed, keepOutsideFeed }: SourceDeps,
+  { store, preview, region, inProcess, now }: FeedsRequest,
+) {
   // A preview always reads our own tables.
   const outside = preview ? undefined : getOrigin(env.FEEDS_ORIGIN, store);
+  const keepOwn: KeepReply | undefined = keepFeed && ((url, ask) => keepFeed(`${store.brand} ${url}`, ask));
+  const keepShown = outside ? keepOutsideFeed : keepOwn;
   return createFeedClient(outside ? fetch : inProcess, {
     origin: outside ?? '',
     paths: getPaths({ store, preview, region }),
@@ -84,9 +91,7 @@ function createFeeds({ env, keepFeed }: SourceDeps, { store, preview, region, in
     timeoutMs: FEED_TIMEOUT_MS,
     now,
     timeZone: storeTimeZone(store, region),
-    ...(keepFeed &&
-      !preview &&
-      outside === undefined && { keep: (url, ask) => keepFeed(`${store.brand} ${url}`, ask) }),
+    ...(keepShown && !preview && { keep: keepShown }),
   });
 }
 

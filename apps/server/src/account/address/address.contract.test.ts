@@ -306,7 +306,8 @@ describe('configured address provider', () => {
         asked.push(searchParams);
         return Response.json({ Items: [] });
       },
-      log: { warn: () => {} },
+      clock: () => new Date(),
+      log: { warn: () => {}, info: () => {} },
     });
     await find({ text: 'LS1', country: 'GB' });
     await find({ text: 'LS1 12', container: 'GB|1', country: 'GB' });

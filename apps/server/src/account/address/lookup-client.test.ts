@@ -28,9 +28,10 @@ const server = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const log = { warn: (...line: unknown[]) => void logged.push(JSON.stringify(line)) };
+  const log = { warn: (...line: unknown[]) => void logged.push(JSON.stringify(line)), info: () => {} };
+  const base = `http://127.0.0.1:${port}`;
   open = (timeoutMs) =>
-    createLookupClient({ base: `http://127.0.0.1:${port}`, keys: givenSecret([KEY]), fetch, log, timeoutMs });
+    createLookupClient({ ...{ base, fetch, log, timeoutMs }, keys: givenSecret([KEY]), clock: () => new Date() });
   lookup = open(WAIT_MS);
 });
 afterAll(() => {

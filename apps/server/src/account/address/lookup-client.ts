@@ -3,7 +3,10 @@ import type { AddressSuggestion, FoundAddress } from '@shop/contracts/shop/accou
 import { findRegions } from '@shop/domain/account/address-regions';
 import { MAX_ADDRESS_LINE_LENGTH } from '@shop/domain/account/postal-address';
 import { z } from 'zod';
+import { CircuitOpenError } from '#server/platform/circuit-breaker.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
+import { createOriginBreakers } from '#server/platform/origin-breakers.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
 import { createVendorKeys, keyRefused } from '#server/platform/secrets/vendor-keys.ts';
 
@@ -14,7 +17,7 @@ export type LookupProvider = {
   keys: Secret;
   fetch: (url: URL, init: RequestInit) => Promise<Response>;
 };
-type Deps = LookupProvider & { log: Pick<Log, 'warn'>; timeoutMs?: number };
+type Deps = LookupProvider & { clock: Clock; log: Pick<Log, 'warn' | 'info'>; timeoutMs?: number };
 
 type Question = { text: string; container?: string | undefined; country: string };
 
@@ -22,24 +25,35 @@ const MAX_SUGGESTIONS = '10';
 /** A container lists all its addresses: a house beyond the limit could not be chosen. */
 const MAX_IN_CONTAINER = '500';
 const TIMEOUT_MS = 3_000;
+const BREAKING = { failures: 5, pauseMs: 10_000 };
 /** Error number of the vendor. */
 const UNKNOWN_KEY = '2';
 const MAX_REPLY_LENGTH = 500_000;
 
 /** Calls the address provider. Returns undefined on any failure: the address is then typed by hand. */
-export function createLookupClient({ base, keys, fetch, log, timeoutMs = TIMEOUT_MS }: Deps) {
+export function createLookupClient({ base, keys, fetch, clock, log, timeoutMs = TIMEOUT_MS }: Deps) {
   const withKey = createVendorKeys(keys);
+  const findBreaker = createOriginBreakers({ service: 'address lookup', clock, log, ...BREAKING });
+
+  async function request(base: URL, query: Record<string, string>): Promise<Item[]> {
+    const url = new URL(base);
+    url.search = new URLSearchParams(query).toString();
+    const init = { headers: { accept: 'application/json' }, redirect: 'error' } as const;
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return getItems(response.status, await response.text());
+  }
 
   async function ask(path: string, query: Record<string, string>): Promise<Item[] | undefined> {
     try {
-      return await withKey(async (key) => {
-        const url = new URL(`${base}${path}`, 'http://in-process');
-        url.search = new URLSearchParams({ Key: key, ...query }).toString();
-        const request = { headers: { accept: 'application/json' }, redirect: 'error' } as const;
-        const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
-        return getItems(response.status, await response.text());
-      });
+      const url = new URL(`${base}${path}`, 'http://in-process');
+      const answer = await findBreaker(url).run(() =>
+        withKey((key) => request(url, { Key: key, ...query })).catch(toRefusal),
+      );
+      if (answer instanceof QuestionRefused) throw answer;
+      return answer;
     } catch (error) {
+      // The breaker has logged the failures that opened it.
+      if (error instanceof CircuitOpenError) return undefined;
       // Log the message only: the URL contains the key and what the shopper typed.
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'address provider failed');
       return undefined;
@@ -70,6 +84,14 @@ export function createLookupClient({ base, keys, fetch, log, timeoutMs = TIMEOUT
   };
 }
 
+/** The provider works, but not for this question: no failure for the circuit breaker. */
+class QuestionRefused extends Error {}
+
+function toRefusal(error: unknown): QuestionRefused {
+  if (error instanceof QuestionRefused) return error;
+  throw error;
+}
+
 export type LookupClient = ReturnType<typeof createLookupClient>;
 
 /** Without a provider every lookup is unavailable: the address is typed by hand. */
@@ -90,7 +112,7 @@ function getItems(status: number, text: string): Item[] {
   // The vendor returns errors with status 200, as an item.
   const fault = Items.find(({ Error: code }) => code !== undefined);
   if (fault?.Error === UNKNOWN_KEY) throw keyRefused(`error ${UNKNOWN_KEY}`);
-  if (fault) throw new Error(`error ${fault.Error}`);
+  if (fault) throw new QuestionRefused(`error ${fault.Error}`);
   return Items;
 }
 

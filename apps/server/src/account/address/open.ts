@@ -21,7 +21,7 @@ export function openAddress({ env, database, clock, log, finder, terms }: Core, 
   const limits = createLookupLimits({ clock });
   const { ADDRESS_LOOKUP_ORIGIN: base, ADDRESS_LOOKUP_KEY: keys } = env;
   const provider = base ? { base, keys: givenSecret(keys), fetch: globalThis.fetch } : addressProvider;
-  const lookup = provider ? createLookupClient({ ...provider, log }) : noLookup;
+  const lookup = provider ? createLookupClient({ ...provider, clock, log }) : noLookup;
 
   return {
     addresses,

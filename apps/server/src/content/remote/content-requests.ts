@@ -4,10 +4,9 @@ import { type ApiError, isApiError } from '@shop/contracts/shop/api-error';
 import { withinTime } from '@shop/contracts/shop/timeout-fetch';
 import { isRecord } from '@shop/domain/record';
 import { MS_PER_SECOND } from '@shop/domain/time';
-import { type CircuitBreaker, createCircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { reportCircuit } from '#server/platform/http/outgoing/service-events.ts';
 import type { Log } from '#server/platform/log.ts';
+import { createOriginBreakers } from '#server/platform/origin-breakers.ts';
 import type { VendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 
 export type RequestDeps = {
@@ -22,27 +21,9 @@ const FAILURES_IN_A_ROW = 3;
 
 /** Requests to the content service, behind one circuit breaker per origin. */
 export function createContentRequests({ withToken, clock, log, fetch = globalThis.fetch }: RequestDeps) {
-  const breakers = new Map<string, CircuitBreaker>();
-
-  function breakerOf(url: string): CircuitBreaker {
-    const { origin } = new URL(url);
-    const breaker = breakers.get(origin) ?? newBreaker(origin);
-    breakers.set(origin, breaker);
-    return breaker;
-  }
-
-  const newBreaker = (origin: string) =>
-    createCircuitBreaker({
-      ...{ clock, failures: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS },
-      onOpen: (error) => {
-        log.warn({ origin, err: error }, 'content service failing, requests paused');
-        reportCircuit({ origin, isOpen: true });
-      },
-      onClose: () => {
-        log.info({ origin }, 'content service answers again');
-        reportCircuit({ origin, isOpen: false });
-      },
-    });
+  const breakerOf = createOriginBreakers({
+    ...{ service: 'content', clock, log, failures: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS },
+  });
 
   const request = ({ url, search }: ContentQuestion, timeoutMs: number): Promise<unknown> =>
     withinTime({ url, timeoutMs, given: undefined }, async (signal) => {

@@ -169,11 +169,19 @@ describe('unknown content', () => {
 });
 
 describe('§9 the footer', () => {
-  test('is not kept: it fails with the service', async () => {
+  test('is the last good one while the service fails, also after a restart', async () => {
     const content = open();
     expect(titleOf(await content.read(ask('footer')))).toBe('v1');
+    await stored(1);
     service = failing;
-    await expect(content.read(ask('footer'))).rejects.toThrow('502');
+    now += 3_600_000;
+    expect(titleOf(await content.read(ask('footer')))).toBe('v1');
+    expect(titleOf(await open().read(ask('footer')))).toBe('v1');
+  });
+
+  test('fails with the service when there is no good one', async () => {
+    service = failing;
+    await expect(open().read(ask('footer'))).rejects.toThrow('502');
   });
 
   test('is not waited for once the circuit is open, also by pages that wait already', async () => {

@@ -1,5 +1,6 @@
 import type { ContentQuestion } from '@shop/contracts/content/client';
 import type { ContentType } from '@shop/contracts/content/documents';
+import { withinTime } from '@shop/contracts/shop/timeout-fetch';
 import { FOOTER_TIMEOUT_MS } from '@shop/domain/content/footer';
 import { isRecord } from '@shop/domain/record';
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@shop/domain/time';
@@ -38,7 +39,8 @@ const KEPT_ANSWERS = 5_000;
 
 /**
  * Replies of an external content service. The last good answer of every document is served at once, also after a
- * restart, and refreshed in the background. The footer is always read from the service, as §8 and §9 say.
+ * restart, and refreshed in the background. A page waits only for what the shop has never seen: for a footer as long as
+ * §7 says.
  */
 export function createRemoteContent(deps: Deps) {
   const { answers, clock, log, clean, onChange, timeoutMs = TIMEOUT_MS } = deps;
@@ -50,7 +52,7 @@ export function createRemoteContent(deps: Deps) {
   async function receive(question: ContentQuestion): Promise<Answer> {
     const key = getKey(question);
     const former = known.get(key);
-    const reply = await ask(question, timeoutMs);
+    const reply = await ask(question, question.type === 'footer' ? FOOTER_TIMEOUT_MS : timeoutMs);
     const answer = toAnswer(question, reply);
     // Outside the breaker: one unreadable document does not mean that the service fails.
     question.check(answer.reply);
@@ -85,6 +87,17 @@ export function createRemoteContent(deps: Deps) {
     });
   }
 
+  /** New version, unless the service does not give it in time: then no further page waits, and the retry is as usual. */
+  async function readChanged(question: ContentQuestion, answer: Answer): Promise<Answer> {
+    const limits = { url: question.url, timeoutMs, given: undefined };
+    try {
+      return await withinTime(limits, () => refresh(question));
+    } catch {
+      Object.assign(answer, { isOutdated: false, refreshAt: now() + RETRY_MS });
+      return answer;
+    }
+  }
+
   /** Answer of an earlier run; refreshed by its first reader. */
   async function recall(question: ContentQuestion): Promise<Answer | undefined> {
     const stored = await answers.find(getKey(question));
@@ -97,13 +110,9 @@ export function createRemoteContent(deps: Deps) {
   return {
     /** Rejects only if no answer is known and the service fails. */
     async read(question: ContentQuestion): Promise<unknown> {
-      const { type, url } = question;
-      if (type === 'footer') {
-        return clean(await ask(question, FOOTER_TIMEOUT_MS), url);
-      }
       const answer = known.get(getKey(question)) ?? (await recall(question));
       if (!answer) return (await refresh(question)).reply;
-      if (answer.isOutdated) return (await refresh(question).catch(() => answer)).reply;
+      if (answer.isOutdated) return (await readChanged(question, answer)).reply;
       refreshInBackground(question, answer);
       return answer.reply;
     },

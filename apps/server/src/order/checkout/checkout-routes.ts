@@ -17,6 +17,8 @@ type OwnCall = Pick<PlacingCall, 'token' | 'caller' | 'store'>;
 /** Order operations used by the routes. */
 export type CheckoutOrders = {
   place(call: PlacingCall): Promise<PlacingReply>;
+  /** Order that an earlier attempt has paid; undefined while no outcome is known. */
+  findPlaced(call: OwnCall): Promise<PlacingReply | undefined>;
   complete(call: OwnCall, requested: { number: string }): Promise<PlacingReply>;
   leavePayment(call: OwnCall): Promise<{ released: boolean }>;
   cancelPayment(call: OwnCall): Promise<{ status: 'open' | 'ordered'; number?: string }>;
@@ -29,6 +31,7 @@ export type CheckoutIdempotency = {
   answer<Reply>(
     requested: { scope: string; key: unknown; body: unknown },
     work: () => Promise<Reply>,
+    findDone?: () => Promise<Reply | undefined>,
   ): Promise<{ reply: Reply; replayed: boolean }>;
   getScope(call: OwnCall): string;
   isReplayed(error: unknown): boolean;
@@ -89,7 +92,9 @@ function servePlacing(scope: FastifyInstance, { orders, idempotency, resolveApiS
       ...collectTraces(request, conversionEventId),
     };
     const requested = { scope: idempotency.getScope(call), key: request.headers['idempotency-key'], body };
-    return await tellingReplay(reply, idempotency, () => idempotency.answer(requested, () => orders.place(placing)));
+    const place = () => orders.place(placing);
+    const findPlaced = () => orders.findPlaced(call);
+    return await tellingReplay(reply, idempotency, () => idempotency.answer(requested, place, findPlaced));
   });
 
   serve(scope, checkoutEndpoints.complete, ({ body }, request) =>

@@ -116,6 +116,8 @@ export type PaymentOutcome =
 
 /** Payment operations used by orders; idempotent by reference. */
 export type OrderPayments = {
+  /** True while the gateway does not answer: no new payment should be begun. */
+  isPaused?(): boolean;
   /** Stores the intent, then calls the gateway. Never throws on gateway failures. */
   pay(request: {
     /** One per payment attempt: the order id. */

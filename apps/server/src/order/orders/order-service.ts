@@ -1,3 +1,4 @@
+import type { OrderState } from '@shop/domain/order/order-state';
 import { isCapturedAtDispatch } from '@shop/domain/order/payment/capture';
 import { paymentDeclined } from '@shop/domain/order/payment/payment-declined';
 import { ShopError } from '@shop/domain/shop-error';
@@ -101,6 +102,7 @@ function createCheckout(deps: Deps) {
   return {
     async place(call: PlacingCall): Promise<Placed> {
       const { caller, ip, payment } = call;
+      if (payment.method !== 'none' && payments.isPaused?.()) throw gatewayUnavailable();
       const customerId = caller.kind === 'customer' ? caller.customerId : undefined;
       const attemptSubjects = await declines.enter({ quoteId: await findQuoteId(call), customerId, ip, payment });
       try {
@@ -112,6 +114,13 @@ function createCheckout(deps: Deps) {
       } finally {
         await declines.leave(attemptSubjects);
       }
+    },
+
+    /** Outcome of an attempt whose caller died; undefined while it is not known, or nothing was taken. */
+    async findPlaced(call: QuoteReference): Promise<Placed | undefined> {
+      const order = await access.findByQuote(call);
+      const settled = order && (await settle(order.orderId));
+      return settled && !UNPAID.has(settled.state) ? toPlaced(settled) : undefined;
     },
 
     /** Order in placing for this quote. */
@@ -170,6 +179,8 @@ function toPayRequest(
 const isWaiting = (settled: Settled | undefined): settled is Settled =>
   settled?.state === 'placing' && settled.outcome?.state === 'action';
 
+const UNPAID: ReadonlySet<OrderState> = new Set(['placing', 'abandoned']);
+
 /** Maps the settlement to the customer's reply. */
 function toPlaced(settled: Settled | undefined): Placed {
   if (!settled) throw new Error('A placed order is missing');
@@ -179,6 +190,13 @@ function toPlaced(settled: Settled | undefined): Placed {
   if (state !== 'placing') return { status: 'ordered', number };
   return outcome?.state === 'action' ? { status: 'action', number, url: outcome.url } : { status: 'pending', number };
 }
+
+/** Before anything is held: a payment that begins now would leave the shopper with an unknown outcome. */
+const gatewayUnavailable = () =>
+  new ShopError('The payment provider does not answer. Nothing was charged.', {
+    ...{ code: 'gateway_unavailable', kind: 'unavailable', cause: { retryAfterSeconds: GATEWAY_RETRY_SECONDS } },
+  });
+const GATEWAY_RETRY_SECONDS = 10;
 
 const unfillable = () =>
   new ShopError('Your items sold out before the payment arrived. We are refunding you.', {

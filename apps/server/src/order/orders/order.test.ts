@@ -56,6 +56,33 @@ describe('placing', () => {
     expect(await shop.getCounts(sku)).toEqual({ onHand: 3, reserved: 0 });
   });
 
+  test('finds what an attempt has paid whose process died before it could answer', async () => {
+    const quote = await buildQuote();
+    shop.gateway.mood.delayMs = () => 0;
+    const captured = new Promise<void>((resolve) => {
+      shop.gateway.mood.onCapture = () => {
+        shop.gateway.mood.onCapture = () => {};
+        // The answer of the gateway never arrives.
+        shop.gateway.mood.delayMs = () => 3_600_000;
+        resolve();
+      };
+    });
+    expect(await shop.orders.findPlaced(callFor(quote))).toBeUndefined();
+    void buy(quote);
+    await captured;
+    shop.gateway.mood.delayMs = () => 0;
+    expect(await shop.orders.findPlaced(callFor(quote))).toMatchObject({ status: 'ordered' });
+    expect(await getState(await shop.getOrder(quote.quoteId))).toBe('paid');
+  });
+
+  test('begins no payment while the gateway does not answer', async () => {
+    const payments = { ...shop.gateway.payments, isPaused: () => true };
+    const paused = await openOrderShop(database.db, (deps) => ({ ...deps, payments }));
+    const quote = await buildQuote();
+    await expect(paused.orders.place(callFor(quote))).rejects.toEqual(refused('gateway_unavailable'));
+    expect(await shop.quotes.readStatus(quote)).toBe('open');
+  });
+
   test('declines the payment of a blocked buyer before anything is reserved', async () => {
     const blocking = await openOrderShop(database.db, (deps) => ({ ...deps, blocks: { isBlocked: async () => true } }));
     const quote = await buildQuote();

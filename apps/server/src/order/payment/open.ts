@@ -1,4 +1,5 @@
 import { listOpenMarks } from '@shop/domain/order/payment/store-payments';
+import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Core } from '#server/core.ts';
 import { createDeclineLimit } from './decline-limit.ts';
@@ -52,9 +53,16 @@ export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
 
 const noEntry = () => ({ isTest: false });
 
-const getVault = ({ vault: { list, add, choose, remove } }: PaymentGateway) => ({
-  readCards: list,
+const getVault = ({ vault: { list, add, choose, remove }, isPaused }: PaymentGateway) => ({
+  readCards: async (payer: string) => {
+    if (isPaused?.()) throw vaultUnavailable();
+    return await list(payer);
+  },
   add,
   choose,
   remove,
 });
+
+/** Same refusal as that of a gateway without an answer, but at once. */
+const vaultUnavailable = () =>
+  new ShopError('The payment provider does not answer', { code: 'gateway_unavailable', kind: 'unavailable' });

@@ -103,6 +103,8 @@ export type PaymentGateway = {
   cardFields?(store: Store): { url: string; origin: string };
   /** Page of our origin with the buttons of wallets (Apple Pay, Google Pay), for an iframe on bag and checkout. */
   expressCheckout?(store: Store): string | undefined;
+  /** True while the last calls got no answer: no new payment is begun, and nothing waits for a reading. */
+  isPaused?(): boolean;
   create(request: GatewayRequest): Promise<PaymentOutcome>;
   /** Fingerprint of a typed card before it is charged; undefined when unknown. Absent: known after the charge only. */
   findFingerprint?(token: string): Promise<string | undefined>;

@@ -76,6 +76,8 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
   const holds = createAuthorisedPayments({ db, gateway, clock, learn });
 
   return {
+    isPaused: () => gateway.isPaused?.() ?? false,
+
     async pay(request) {
       const { reference, amount, payment } = request;
       const row = await claimPayment(db, { ...toRow(request, gateway.name), ...times(clock()) });
@@ -99,7 +101,7 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
       const row = await findPayment(db, reference);
       if (!row) return undefined;
       if (row.state === 'captured') return getEnd(row);
-      const outcome = await gateway.read(reference);
+      const outcome = gateway.isPaused?.() ? UNREAD : await gateway.read(reference);
       if (outcome.state !== 'absent') return await learn(reference, outcome);
       return getEnd(row) ?? { state: 'unknown' };
     },
@@ -133,6 +135,8 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
     listExpiring: (before) => listExpiring(db, before),
   };
 }
+
+const UNREAD: PaymentOutcome = { state: 'unknown' };
 
 const times = (now: Date) => ({ createdAt: now, changedAt: now });
 

@@ -7,12 +7,12 @@ const tables = (db: Database) => db.$extendTables<OrderTables>();
 export type ClaimedKey = { scope: string; key: string };
 export type StoredReply = Pick<TableRow<'idempotencyKey'>, 'fingerprint' | 'status' | 'reply'>;
 
-/** True for the one caller that does the work. A claim without a response can be taken over once it has expired. */
+/** Undefined unless the caller does the work. A claim without a response can be taken over once it has expired. */
 export async function claimKey(
   db: Database,
   { scope, key, fingerprint, now, lapsed }: ClaimedKey & { fingerprint: Buffer; now: Date; lapsed: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(db)
+): Promise<'new' | 'taken over' | undefined> {
+  const row = await tables(db)
     .insertInto('idempotencyKey')
     .values({ scope, key, fingerprint, claimedAt: now, status: null, reply: null })
     .onConflict((conflict) =>
@@ -23,8 +23,10 @@ export async function claimKey(
         .where('idempotencyKey.claimedAt', '<', lapsed)
         .where('idempotencyKey.fingerprint', '=', fingerprint),
     )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (!row) return undefined;
+  return row.isNew ? 'new' : 'taken over';
 }
 
 export async function findAnswer(db: Database, { scope, key }: ClaimedKey): Promise<StoredReply | undefined> {

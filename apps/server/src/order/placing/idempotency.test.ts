@@ -98,6 +98,37 @@ describe('Idempotency-Key (risks 2.1)', () => {
     expect((await idempotency.answer(call, done)).replayed).toBe(false);
   });
 
+  test('answers with the result of a crashed caller at once, and stores it', async () => {
+    const call = buildCallInput();
+    await new Promise<void>((begun) => {
+      void idempotency.answer(call, () => new Promise(() => begun()));
+    });
+    const unknown = async () => undefined;
+    await expect(idempotency.answer(call, never, unknown)).rejects.toEqual(refused('idempotency_in_progress'));
+    await expect(idempotency.answer(call, never, never)).rejects.toThrow('done twice');
+    expect(await idempotency.answer(call, never, done)).toEqual({ reply: { done: true }, replayed: true });
+    expect(await idempotency.answer(call, never)).toEqual({ reply: { done: true }, replayed: true });
+  });
+
+  test('looks for the result of a crashed caller before it takes the work over', async () => {
+    const call = buildCallInput();
+    await new Promise<void>((begun) => {
+      void idempotency.answer(call, () => new Promise(() => begun()));
+    });
+    time.now = new Date(time.now.getTime() + 121_000);
+    expect(await idempotency.answer(call, never, done)).toEqual({ reply: { done: true }, replayed: true });
+  });
+
+  test('keeps the refusal that ended the work of a crashed caller', async () => {
+    const call = buildCallInput();
+    await new Promise<void>((begun) => {
+      void idempotency.answer(call, () => new Promise(() => begun()));
+    });
+    const refuse = () => Promise.reject(declined());
+    await expect(idempotency.answer(call, never, refuse)).rejects.toEqual(refused('payment_declined'));
+    await expect(idempotency.answer(call, never)).rejects.toEqual(refused('payment_declined'));
+  });
+
   test('expires after a day', async () => {
     const call = buildCallInput();
     await idempotency.answer(call, done);

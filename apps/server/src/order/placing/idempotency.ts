@@ -15,6 +15,7 @@ import {
   findAnswer,
   forgetAnswers,
   keepAnswer,
+  type StoredReply,
 } from './idempotency-repository.ts';
 
 type Deps = { db: Database; clock: Clock; jobs: Pick<Jobs, 'define'> };
@@ -47,31 +48,52 @@ export function createIdempotency({ db, clock, jobs }: Deps) {
   }
 
   async function keepRefusal(claimed: ClaimedKey, error: unknown): Promise<never> {
-    if (error instanceof ShopError && isFinal(error)) {
-      const { message: reason, code, kind, field } = error;
-      await keepAnswer(db, { ...claimed, status: STATUS_OF[kind], reply: { reason, code, kind, field } });
-    } else await dropClaim(db, claimed);
+    if (error instanceof ShopError && isFinal(error)) await keepFinal(claimed, error);
+    else await dropClaim(db, claimed);
     throw error;
   }
 
+  const keepFinal = (claimed: ClaimedKey, { message: reason, code, kind, field }: ShopError) =>
+    keepAnswer(db, { ...claimed, status: STATUS_OF[kind], reply: { reason, code, kind, field } });
+
+  /** Stores the result that is found, as the first caller would have. */
+  async function finish<Reply>(claimed: ClaimedKey, findDone: FindDone<Reply>): Promise<Answered<Reply> | undefined> {
+    const reply = await findDone().catch(async (error: unknown) => {
+      // Never drops the claim: the first caller may be alive.
+      if (error instanceof ShopError && isFinal(error)) await keepFinal(claimed, error);
+      throw error;
+    });
+    if (reply === undefined) return undefined;
+    await keepAnswer(db, { ...claimed, status: OK, reply });
+    return { reply, replayed: true };
+  }
+
+  async function finishOrWait<Reply>(claimed: ClaimedKey, findDone: FindDone<Reply>): Promise<Answered<Reply>> {
+    const done = await finish(claimed, findDone);
+    if (done) return done;
+    throw inProgress();
+  }
+
   return {
-    /** Rethrows a stored error. */
+    /**
+     * Rethrows a stored error. `findDone` finds the result of work whose caller died before its response was stored, so
+     * that a repeated call does not wait for the claim to lapse.
+     */
     async answer<Reply>(
       { scope, key: given, body }: IdempotentWork,
       work: () => Promise<Reply>,
+      findDone: FindDone<Reply> = nothingDone,
     ): Promise<Answered<Reply>> {
       const claimed = { scope, key: requireKey(given) };
       const fingerprint = createHash('sha256').update(canonical(body)).digest();
       const now = clock();
       const lapsed = new Date(now.getTime() - CLAIM_LAPSES_MS);
-      if (await claimKey(db, { ...claimed, fingerprint, now, lapsed })) {
-        return { reply: await doOnce(claimed, work), replayed: false };
-      }
+      const claim = await claimKey(db, { ...claimed, fingerprint, now, lapsed });
+      const found = claim === 'taken over' ? await finish(claimed, findDone) : undefined;
+      if (claim) return found ?? { reply: await doOnce(claimed, work), replayed: false };
       const stored = await findAnswer(db, claimed);
       if (stored && !stored.fingerprint.equals(fingerprint)) throw mismatch();
-      if (stored?.status == null) throw inProgress();
-      if (stored.status !== OK) throw replayedRefusal(stored.reply);
-      return { reply: stored.reply as Reply, replayed: true };
+      return stored?.status == null ? await finishOrWait(claimed, findDone) : replay<Reply>(stored);
     },
 
     /** Scope of a key: caller and store, so that keys never collide across them. */
@@ -84,11 +106,19 @@ export function createIdempotency({ db, clock, jobs }: Deps) {
   };
 }
 
+type FindDone<Reply> = () => Promise<Reply | undefined>;
+const nothingDone = async () => undefined;
+
 export type Answered<Reply> = { reply: Reply; replayed: boolean };
 
 const REPLAYED = Object.freeze({ replayed: true });
 
 const isFinal = ({ kind, code }: ShopError): boolean => !PASSING.includes(kind) && !PASSING_CODES.has(code);
+
+function replay<Reply>({ status, reply }: StoredReply): Answered<Reply> {
+  if (status !== OK) throw replayedRefusal(reply);
+  return { reply: reply as Reply, replayed: true };
+}
 
 const refusalSchema = z.object({
   reason: z.string(),

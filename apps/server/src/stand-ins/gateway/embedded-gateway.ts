@@ -9,6 +9,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { PaymentOutcome } from '#server/order/orders/order-deps.ts';
 import type { GatewayCapabilities, PaymentGateway } from '#server/order/payment/payment-gateway.ts';
+import type { CircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
 import { isSignedBody } from '#server/platform/signed-body.ts';
 import type { GatewayAnswer, GatewayClient } from './gateway-client.ts';
@@ -19,15 +20,17 @@ type Deps = {
   /** Public origin of the gateway. Absent: the shop itself. */
   publicOrigin: string | undefined;
   getOrigin: (store: Store) => string;
+  circuit?: Pick<CircuitBreaker, 'isPaused'>;
 };
 
 const REPLAY_WINDOW_SECONDS = 300;
 
 /** Embedded test gateway, called over the same contract as an external provider. */
-export function createEmbeddedGateway({ call, webhookSecret, publicOrigin, getOrigin }: Deps) {
+export function createEmbeddedGateway({ call, webhookSecret, publicOrigin, getOrigin, circuit }: Deps) {
   const gateway: PaymentGateway = {
     name: 'embedded',
     can: CAPABILITIES,
+    ...(circuit && { isPaused: circuit.isPaused }),
 
     cardFields: (store) => {
       const query = new URLSearchParams({ locale: store.localeISOCode });

@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointInput, type EndpointReply, endpointUrl } from '@shop/contracts/endpoint';
 import { errorReplySchema } from '@shop/contracts/errors';
+import type { CircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Log } from '#server/platform/log.ts';
 import { getNewest, type Secret } from '#server/platform/secrets/secret.ts';
 
@@ -16,28 +17,33 @@ type Deps = {
   key: Secret;
   timeoutMs: number;
   log: Pick<Log, 'warn'>;
+  circuit?: Pick<CircuitBreaker, 'observe'>;
 };
 
 const UNAUTHENTICATED = 401;
 const TOO_MANY_REQUESTS = 429;
 
 /** HTTP client for the embedded gateway's contract. Never throws. */
-export function createGatewayClient({ fetch, origin, key, timeoutMs, log }: Deps) {
+export function createGatewayClient({ fetch, origin, key, timeoutMs, log, circuit }: Deps) {
+  const observe = circuit?.observe ?? ((work) => work());
+
   return async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<GatewayAnswer<EndpointReply<E>>> => {
     const { params = {}, body } = input as { params?: Record<string, string>; body?: object };
     const path = endpointUrl(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     try {
-      const response = await within(
-        timeoutMs,
-        fetch(new URL(path, origin), {
-          method: endpoint.method,
-          headers: { accept: 'application/json', authorization: `Bearer ${getNewest(key)}`, ...(body && JSON_BODY) },
-          ...(body && { body: JSON.stringify(body) }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        }),
-      );
-      return read(endpoint, response.status, await within(timeoutMs, response.json()));
+      return await observe(async () => {
+        const response = await within(
+          timeoutMs,
+          fetch(new URL(path, origin), {
+            method: endpoint.method,
+            headers: { accept: 'application/json', authorization: `Bearer ${getNewest(key)}`, ...(body && JSON_BODY) },
+            ...(body && { body: JSON.stringify(body) }),
+            redirect: 'error',
+            signal: AbortSignal.timeout(timeoutMs),
+          }),
+        );
+        return read(endpoint, response.status, await within(timeoutMs, response.json()));
+      });
     } catch (error) {
       log.warn(
         { call: endpoint.path, reason: error instanceof Error ? error.name : 'unknown' },

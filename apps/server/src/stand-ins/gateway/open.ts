@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { listOrigins } from '#server/env.ts';
+import { createGatewayCircuit } from '#server/order/payment/gateway-circuit.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import { createCharging } from './charging.ts';
 import { createEmbeddedGateway } from './embedded-gateway.ts';
@@ -25,6 +26,7 @@ export function openTestGateway(core: Core) {
   const fingerprintKey = openSecret(core, 'gateway-fingerprint');
   const publicOrigin = env.PAYMENT_GATEWAY_ORIGIN;
   const inProcess = fetchInProcess();
+  const circuit = createGatewayCircuit({ clock, log, origin: IN_PROCESS });
 
   const notifications = createGatewayWebhooks({
     jobs,
@@ -47,7 +49,9 @@ export function openTestGateway(core: Core) {
         key: merchantKey,
         timeoutMs: env.PAYMENT_TIMEOUT_MS,
         log,
+        circuit,
       }),
+      circuit,
       webhookSecret,
       publicOrigin,
       getOrigin: finder.getOrigin,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { type Env, listOrigins } from '#server/env.ts';
+import { createGatewayCircuit } from '#server/order/payment/gateway-circuit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { runPaymentCheck } from './account/payment-check.ts';
@@ -10,7 +11,7 @@ import { appleDomainRoute } from './fields/apple-domain-route.ts';
 import { STRIPE_EXPRESS_PATH } from './fields/stripe-express-page.ts';
 import { STRIPE_FIELDS_PATH } from './fields/stripe-fields-page.ts';
 import { stripeFieldsRoutes } from './fields/stripe-fields-routes.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { createStripeClient, STRIPE_ORIGIN } from './stripe-client.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createStripeMethods } from './stripe-methods.ts';
 
@@ -22,13 +23,15 @@ export function openStripe(core: Core) {
   const { STRIPE_SECRET_KEY: keys, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   if (keys.length === 0 || !publishableKey) return undefined;
   const key = givenSecret(keys);
-  const stripe = createStripeClient({ key, apiOrigin: env.STRIPE_API_ORIGIN, timeoutMs: env.PAYMENT_TIMEOUT_MS });
+  const { STRIPE_API_ORIGIN: apiOrigin, PAYMENT_TIMEOUT_MS: timeoutMs } = env;
+  const circuit = createGatewayCircuit({ clock, log, origin: apiOrigin ?? STRIPE_ORIGIN });
+  const stripe = createStripeClient({ key, apiOrigin, timeoutMs, circuit });
   const methods = createStripeMethods({ stripe, stores, clock, log });
   forgetStripeCustomers({ jobs, stripe });
   let timer: NodeJS.Timeout | undefined;
   return {
     gateway: createStripeGateway({
-      ...{ db: database.db, stripe, clock, log },
+      ...{ db: database.db, stripe, clock, log, isPaused: circuit.isPaused },
       webhookSecret: givenSecret(env.STRIPE_WEBHOOK_SECRET),
       isTest: !publishableKey.startsWith('pk_live_'),
       listMethods: methods.list,

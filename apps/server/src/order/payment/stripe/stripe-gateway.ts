@@ -26,11 +26,12 @@ type Deps = {
   listMethods: PaymentGateway['listMethods'];
   cardFields: (store: Store) => { url: string; origin: string };
   expressCheckout?: (store: Store) => string;
+  isPaused?: () => boolean;
 };
 
 /** Stripe as the gateway of the shop, over its official library. */
 export function createStripeGateway(deps: Deps): PaymentGateway {
-  const { db, stripe, log, webhookSecret, isTest, listMethods, cardFields, expressCheckout } = deps;
+  const { db, stripe, log, webhookSecret, isTest, listMethods, cardFields, expressCheckout, isPaused } = deps;
   const customers = createStripeCustomers(deps);
   return {
     name: 'stripe',
@@ -38,6 +39,7 @@ export function createStripeGateway(deps: Deps): PaymentGateway {
     listMethods,
     cardFields,
     ...(expressCheckout && { expressCheckout }),
+    ...(isPaused && { isPaused }),
     ...createStripePayments({ ...deps, customers }),
     ...createStripeRefunds(deps),
     ...createStripeCaptures(deps),

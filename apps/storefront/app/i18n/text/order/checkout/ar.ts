@@ -140,6 +140,7 @@ export const ar: Translation<typeof en> = {
   'checkout.closed.text': 'لا يمكننا استلام المدفوعات الآن. حقيبتكِ محفوظة، ويمكنكِ العودة إليها في أي وقت.',
   'checkout.closed.bag': 'العودة إلى الحقيبة',
   'error.checkout_closed': 'إتمام الشراء غير متاح حاليًا. حقيبتكِ محفوظة.',
+  'error.gateway_unavailable': 'مزوّد خدمة الدفع غير متاح حاليًا. لم يُخصم أي مبلغ. حاولي مرة أخرى بعد قليل.',
   'error.payment_unavailable': 'طريقة الدفع هذه غير متاحة هنا. اختاري طريقة أخرى.',
   'error.promotion_used_up': 'لم يعد العرض المطبّق على حقيبتكِ متاحًا.',
   'error.checkout_incomplete': 'هناك بيانات ناقصة. أكمليها لإتمام الطلب.',

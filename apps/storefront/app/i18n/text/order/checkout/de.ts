@@ -159,6 +159,8 @@ export const de: Translation<typeof en> = {
     'Wir können im Moment keine Zahlungen annehmen. Ihr Warenkorb bleibt gespeichert, Sie können jederzeit weiter einkaufen.',
   'checkout.closed.bag': 'Zurück zum Warenkorb',
   'error.checkout_closed': 'Die Kasse ist zurzeit geschlossen. Ihr Warenkorb bleibt gespeichert.',
+  'error.gateway_unavailable':
+    'Unser Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
   'error.payment_unavailable': 'Diese Zahlungsart ist hier nicht verfügbar. Bitte wählen Sie eine andere.',
   'error.promotion_used_up': 'Das Angebot in Ihrem Warenkorb ist nicht mehr verfügbar.',
   'error.checkout_incomplete': 'Es fehlen noch Angaben. Bitte ergänzen Sie sie, um die Bestellung abzuschließen.',

@@ -144,6 +144,8 @@ export const en = {
     'We can’t take payments at the moment. Your bag is saved, so you can come back to it any time.',
   'checkout.closed.bag': 'Back to your bag',
   'error.checkout_closed': 'Checkout isn’t open just now. Your bag is saved.',
+  'error.gateway_unavailable':
+    'We can’t reach our payment provider. You haven’t been charged. Please try again shortly.',
   'error.payment_unavailable': 'This payment method isn’t available here. Please choose another.',
   'error.promotion_used_up': 'The offer in your bag is no longer available.',
   'error.checkout_incomplete': 'Some details are missing. Please complete them to place your order.',

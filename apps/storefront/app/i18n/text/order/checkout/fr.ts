@@ -155,6 +155,8 @@ export const fr: Translation<typeof en> = {
     'Nous ne pouvons pas accepter de paiement actuellement. Votre panier est enregistré : vous le retrouverez à votre prochaine visite.',
   'checkout.closed.bag': 'Retour au panier',
   'error.checkout_closed': 'Le paiement n’est pas disponible pour le moment. Votre panier est enregistré.',
+  'error.gateway_unavailable':
+    'Notre prestataire de paiement ne répond pas. Aucun montant n’a été débité. Réessayez dans quelques instants.',
   'error.payment_unavailable': 'Ce moyen de paiement n’est pas disponible ici. Choisissez-en un autre.',
   'error.promotion_used_up': 'L’offre appliquée à votre panier n’est plus disponible.',
   'error.checkout_incomplete': 'Il manque des informations. Complétez-les pour valider votre commande.',
