@@ -8,6 +8,7 @@ import { accountingSettings } from './order/money/accounting-settings.ts';
 import { paymentSettings } from './order/payment/payment-settings.ts';
 import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
 import { findWarehouseFaults, warehouseSettings } from './order/warehouse/warehouse-settings.ts';
+import { databaseSettings } from './platform/database/connection/database-settings.ts';
 import { limitSettings } from './platform/rate-limit/limit-settings.ts';
 import { serverSettings } from './platform/server/server-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
@@ -58,7 +59,7 @@ const settings = z.object({
     .describe('Listen address of the Prometheus metrics. Anyone who reaches it may read them: never a public address'),
   METRICS_PORT: port(DEFAULT_METRICS_PORT).describe('Port of the Prometheus metrics. 0: any free port'),
   WEB_CONCURRENCY: workers.describe(
-    'Worker processes that share PORT, or auto: one per core, 16 at most. Each has its own page cache, search index and up to 20 database connections. 1: no workers, one process',
+    'Worker processes that share PORT, or auto: one per core, 16 at most. Each has its own page cache, search index and its own database connections. 1: no workers, one process',
   ),
   APP_ENVIRONMENT: z
     .enum(ENVIRONMENTS)
@@ -72,10 +73,7 @@ const settings = z.object({
     .min(1)
     .default('./data')
     .describe('Data folder: embedded database, mailbox, uploaded pictures, secrets'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('URL of a PostgreSQL 15 or newer. Unset: embedded PostgreSQL in DATA_DIR'),
+  ...databaseSettings,
   BRAND_ORIGINS: list
     .refine((items) => items.every(parseBrandOrigin), 'expected main=https://www.example.com,outlet=https://…')
     .describe(

@@ -31,6 +31,7 @@ import { parseDeskCommand } from './order/desk/command/desk-arguments.ts';
 import { listPaymentCommands } from './order/payment/payment-commands.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
+import { readDatabaseOptions } from './platform/database/connection/database-settings.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
@@ -134,9 +135,9 @@ function mistaken(problem: string): number {
 
 async function withDatabase(env: Env, work: (database: DatabaseHandle) => Promise<number>): Promise<number> {
   const { url, stop } = await reachDatabase(env);
-  const database = openDatabase(url);
+  const database = openDatabase(url, readDatabaseOptions(env));
   try {
-    await migrateToLatest(database.db);
+    await migrateToLatest(database.directDb);
     await openCommandShop(database.db, env);
     return await work(database);
   } finally {

@@ -87,8 +87,8 @@ async function open({ env, dev, isEmpty, log, shutdown, ...events }: Deps) {
   const url = await step(env.DATABASE_URL ? 'Connecting to database' : 'Starting database', () =>
     findDatabase({ env, log, shutdown, ...events }),
   );
-  const database = openPool(url, shutdown);
-  await step('Migrating database', () => migrateToLatest(database.db));
+  const database = openPool(env, url, shutdown);
+  await step('Migrating database', () => migrateToLatest(database.directDb));
 
   if (hasDemoData(env)) await step('Seeding demo data', () => seed(database, env));
   else await refuseDemoLogins(database);

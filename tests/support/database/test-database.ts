@@ -22,7 +22,7 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   await withServer(server, (client) => client.query(`create database ${name} template ${template}`));
 
   const url = databaseUrl(server, name);
-  const handle = openDatabase(url, { connectTimeoutMs: TEST_MS, statementTimeoutMs: WAIT_MS });
+  const handle = openDatabase(url, { connectTimeoutMs: TEST_MS, statementTimeoutMs: WAIT_MS, sizes: { jobs: 10 } });
   return {
     ...handle,
     url,

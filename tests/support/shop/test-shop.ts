@@ -15,7 +15,7 @@ import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch
 import { createJobs, type Jobs } from '../../../apps/server/src/platform/jobs/jobs.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
-import { createTestDatabase } from '../database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { TEST_MS, WAIT_MS } from '../timeouts.ts';
 import { signInStaff } from './staff-client.ts';
 
@@ -46,15 +46,19 @@ type TestShopOptions = {
   storefront?: Partial<Storefront>;
   /** With it, the host of the back office has pages. */
   backoffice?: Backoffice;
+  /** Shared with another shop, or reached in another way; `stop` closes it. Absent: a database of its own. */
+  database?: TestDatabase;
+  /** False: a replica that only enqueues jobs. */
+  runsJobs?: boolean;
   /** Defines jobs of the test before the queue starts. */
   defineJobs?: (jobs: Jobs) => void;
 };
 
 /** A complete shop on its own database, with a two-line storefront instead of the built one. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { env: given = {}, storefront = {}, backoffice, defineJobs } = options;
+  const { env: given = {}, storefront = {}, backoffice, defineJobs, runsJobs = true } = options;
   const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const env = readEnv({ DATA_DIR: folder, APP_ENVIRONMENT: 'test', LOG_LEVEL: 'debug', ...SHARED_NETWORK, ...given });
   const clock = { now: new Date('2026-06-01T12:00:00Z'), tickMs: 0 };
   const readClock = () => {
@@ -64,7 +68,14 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const logged: string[] = [];
   const reported: unknown[] = [];
   const log = createLog(env.LOG_LEVEL, { write: (line) => void logged.push(line) });
-  const jobs = createJobs({ url: database.url, db: database.db, log, pollSeconds: 1, connectTimeoutMs: TEST_MS });
+  const jobs = createJobs({
+    url: database.url,
+    db: database.db,
+    log,
+    runsJobs,
+    pollSeconds: 1,
+    connectTimeoutMs: TEST_MS,
+  });
 
   const parts: AppDeps = {
     env,

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/core.ts';
 import { type Env, findBackOfficeOrigin } from '#server/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { readDatabaseOptions } from '#server/platform/database/connection/database-settings.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/database/database.ts';
 import { createErrorReporter } from '#server/platform/error-reporting.ts';
 import { listenProblem } from '#server/platform/http/listening.ts';
@@ -92,8 +93,8 @@ export async function openReporter({ SENTRY_DSN, APP_ENVIRONMENT }: Env, shutdow
   return reporter;
 }
 
-export function openPool(url: string, shutdown: Shutdown): DatabaseHandle {
-  const database = openDatabase(url);
+export function openPool(env: Env, url: string, shutdown: Shutdown): DatabaseHandle {
+  const database = openDatabase(url, readDatabaseOptions(env));
   shutdown.later(database.close);
   return database;
 }

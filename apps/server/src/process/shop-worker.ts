@@ -44,7 +44,7 @@ async function open({ env, url, runsJobs }: WorkerStart) {
   try {
     const { createRateStore } = primary;
     const { app, metrics, reporter } = await openServer({
-      ...{ env, dev: false, database: openPool(url, shutdown), log, shutdown, runsJobs, createRateStore },
+      ...{ env, dev: false, database: openPool(env, url, shutdown), log, shutdown, runsJobs, createRateStore },
       step: async (_, work) => await work(),
     });
     await listenOn(app, { env, shutdown, reusePort: HAS_REUSE_PORT });

@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { guardRoutes, type Identify } from '#server/platform/http/access.ts';
 import { placeCookies } from '#server/platform/http/cookie-place.ts';
+import { divideByLane } from '#server/platform/http/divide-by-lane.ts';
 import {
   answerErrors,
   answerUnknownPaths,
@@ -26,6 +27,7 @@ import { drainConnections } from '#server/platform/server/drain.ts';
 import { createServerFactory, type FirstAnswer } from '#server/platform/server/http-server.ts';
 import { createRequestRecord, recordRequests } from '#server/platform/server/request-records.ts';
 import { documentApi } from './api-docs/api-docs.ts';
+import { chooseLane } from './limits/choose-lane.ts';
 import { requireJsonBodies } from './limits/json-only.ts';
 import { limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
 import type { RepeatedPages } from './pages/repeated-pages.ts';
@@ -119,6 +121,7 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
   refuseStrangeHosts(app);
   refuseNulCharacters(app);
   if (isDemo(env)) refuseProxies(app);
+  divideByLane(app, chooseLane);
   limitNetworks(app, routeLimits);
   placeCookies(app, { origins: Object.values(listOrigins(env)), sharesSession: sharesSession(env) });
   if (deps.previews) recognisePreviews(app, deps.previews);

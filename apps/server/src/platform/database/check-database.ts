@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
+import { connectTo, findUrlFault, parseDatabaseUrl } from './connection/database-url.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -15,17 +16,16 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 function describeServer(url: string): string {
-  if (!URL.canParse(url)) {
-    throw new StartupProblem(
-      'DATABASE_URL is not a valid URL; write it as postgresql://user:password@host:5432/database, with special characters of the password percent-encoded.',
-    );
-  }
-  const { hostname, port, searchParams } = new URL(url);
-  return `${searchParams.get('host') ?? hostname}:${port || 5432}`;
+  const parsed = parseDatabaseUrl(url);
+  if (!parsed) throw new StartupProblem(`DATABASE_URL is ${findUrlFault(url)}.`);
+  const { places } = parsed;
+  const [first] = places;
+  const socket = places.length === 1 && first ? new URL(parsed.getUrl(first)).searchParams.get('host') : null;
+  return places.map(({ host, port }) => `${socket ?? host}:${port}`).join(' or ');
 }
 
 async function readVersion(url: string, server: string): Promise<string> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new Client({ ...connectTo(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('show server_version');

@@ -1,9 +1,15 @@
-export type DatabaseFailure = 'unreachable' | 'too many connections' | 'statement cancelled' | 'disk full';
+export type DatabaseFailure =
+  | 'unreachable'
+  | 'too many connections'
+  | 'statement cancelled'
+  | 'lock timeout'
+  | 'disk full';
 
 /** SQLSTATE codes of a database that cannot do its work now, whatever the statement. */
 const FAILURES: Readonly<Record<string, DatabaseFailure>> = {
   '53100': 'disk full',
   '53300': 'too many connections',
+  '55P03': 'lock timeout',
   // By statement_timeout, or by an administrator.
   '57014': 'statement cancelled',
   // It stops, has crashed, or starts.

@@ -1,5 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import { Pool } from 'pg';
+import { connectTo } from './connection/database-url.ts';
+import { getLane, LANES, type Lane } from './connection/lanes.ts';
 import { createPreparedClient, type StatementListener } from './prepared-client.ts';
 
 /**
@@ -9,43 +11,61 @@ import { createPreparedClient, type StatementListener } from './prepared-client.
 export type Database = Kysely<unknown> | Transaction<unknown>;
 
 export type DatabaseHandle = {
-  /** URL for a dedicated connection. */
+  /** URL for a dedicated connection with a session of its own: LISTEN, jobs, threads. Never a pooler. */
   url: string;
+  /** Takes each connection from the pool of the lane in which it is called. */
   db: Kysely<unknown>;
+  /** For work that needs a session, such as migrations. The same as `db` unless a pooler is between. */
+  directDb: Kysely<unknown>;
+  /** Pool of background work. */
   pool: Pool;
-  /** Listens to the statements sent over the pool; returns the end of it. */
+  pools: Readonly<Record<Lane, Pool>>;
+  /** Listens to the statements sent over the pools; returns the end of it. */
   watchStatements(listener: StatementListener): () => void;
   isUp(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+const DIRECT_SIZE = 2;
 
-/** Pool timeout: a caller that waits longer for a free connection gets a busy error. */
-type Patience = { connectTimeoutMs?: number; statementTimeoutMs?: number };
+type Timeouts = { statementMs: number; lockMs: number };
 
-export function openDatabase(url: string, patience: Patience = {}): DatabaseHandle {
-  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = patience;
+/** A lock that is held for longer makes its waiters fail, so that their connections are free for others. */
+const TIMEOUTS: Readonly<Record<Lane, Timeouts>> = {
+  pages: { statementMs: 10_000, lockMs: 3_000 },
+  account: { statementMs: 10_000, lockMs: 5_000 },
+  checkout: { statementMs: 15_000, lockMs: 8_000 },
+  desk: { statementMs: 15_000, lockMs: 8_000 },
+  jobs: { statementMs: 60_000, lockMs: 15_000 },
+};
+const SIZES: Readonly<Record<Lane, number>> = { pages: 6, account: 4, checkout: 6, desk: 4, jobs: 5 };
+
+export type DatabaseOptions = {
+  /** The URL leads to a pooler in transaction mode, which keeps no sessions, and this one around it. */
+  directUrl?: string;
+  /** Unset: unless a pooler is between, which may not know named statements. */
+  preparesStatements?: boolean;
+  sizes?: Partial<Record<Lane, number>>;
+  /** Pool timeout: a caller that waits longer for a free connection gets a busy error. */
+  connectTimeoutMs?: number;
+  /** Of every lane, for locks as well. */
+  statementTimeoutMs?: number;
+};
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
+  const { directUrl = url, preparesStatements: prepares = directUrl === url } = options;
   const listeners = new Set<StatementListener>();
-  const pool = new Pool({
-    connectionString: url,
-    Client: createPreparedClient(listeners),
-    max: POOL_SIZE,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+  const pools = openPools({ ...options, url, listeners, isPooled: directUrl !== url, prepares });
+  const db = openKysely({
+    options: pools.jobs.options,
+    connect: () => pools[getLane()].connect(),
+    end: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
   });
-  surviveLostConnections(pool);
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const directDb = directUrl === url ? db : openKysely(openDirectPool(directUrl));
   const health = createHealthCheck(url);
   return {
-    url,
-    db,
-    pool,
+    ...{ url: directUrl, db, directDb, pool: pools.jobs, pools },
     watchStatements(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -54,8 +74,56 @@ export function openDatabase(url: string, patience: Patience = {}): DatabaseHand
     close: async () => {
       await health.close();
       await db.destroy();
+      if (directDb !== db) await directDb.destroy();
     },
   };
+}
+
+type PoolDeps = DatabaseOptions & {
+  url: string;
+  listeners: ReadonlySet<StatementListener>;
+  isPooled: boolean;
+  prepares: boolean;
+};
+
+function openPools({ url, listeners, isPooled, prepares, ...options }: PoolDeps): Record<Lane, Pool> {
+  const place = connectTo(url);
+  const open = (lane: Lane): Pool => {
+    const { statementMs, lockMs } = getTimeouts(lane, options);
+    const transactionSettings = isPooled
+      ? `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}`
+      : undefined;
+    const pool = new Pool({
+      ...place,
+      Client: createPreparedClient({ listeners, prepares, transactionSettings }),
+      max: options.sizes?.[lane] ?? SIZES[lane],
+      connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+      // Parameters of the session, which a pooler in transaction mode refuses.
+      ...(!isPooled && { statement_timeout: statementMs, lock_timeout: lockMs }),
+    });
+    surviveLostConnections(pool);
+    return pool;
+  };
+  return Object.fromEntries(LANES.map((lane) => [lane, open(lane)])) as Record<Lane, Pool>;
+}
+
+const getTimeouts = (lane: Lane, { statementTimeoutMs }: DatabaseOptions): Timeouts =>
+  statementTimeoutMs === undefined ? TIMEOUTS[lane] : { statementMs: statementTimeoutMs, lockMs: statementTimeoutMs };
+
+const openKysely = (pool: PostgresPool): Kysely<unknown> =>
+  new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+function openDirectPool(url: string): Pool {
+  const { statementMs, lockMs } = TIMEOUTS.jobs;
+  const pool = new Pool({
+    ...{ ...connectTo(url), max: DIRECT_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    ...{ statement_timeout: statementMs, lock_timeout: lockMs },
+  });
+  surviveLostConnections(pool);
+  return pool;
 }
 
 /**
@@ -72,7 +140,7 @@ const HEALTH_TIMEOUT_MS = 1_000;
 /** Dedicated connection with a timeout: the pool may be exhausted, and the database may hang. */
 function createHealthCheck(url: string) {
   const pool = new Pool({
-    connectionString: url,
+    ...connectTo(url),
     max: 1,
     connectionTimeoutMillis: HEALTH_TIMEOUT_MS,
     query_timeout: HEALTH_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Log } from '#server/platform/log.ts';
+import { connectTo } from './connection/database-url.ts';
 
 type ListenOptions = {
   url: string;
@@ -28,7 +29,7 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
 
   async function connect(): Promise<void> {
     const client = new Client({
-      connectionString: url,
+      ...connectTo(url),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,

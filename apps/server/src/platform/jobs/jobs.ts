@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { z } from 'zod';
 import { systemClock } from '#server/platform/clock.ts';
+import { connectTo } from '#server/platform/database/connection/database-url.ts';
+import { runInLane } from '#server/platform/database/connection/lanes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createJobDesk, FAILED_QUEUE, readReason } from './job-desk.ts';
 import { deleteOldEffects } from './job-effects.ts';
@@ -63,7 +65,7 @@ export function createJobs(options: JobsOptions) {
     ...runner
   } = options;
   const { log } = runner;
-  const connection = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: POOL_SIZE };
+  const connection = { ...connectTo(url), connectionTimeoutMillis: connectTimeoutMs, max: POOL_SIZE };
   const boss = new PgBoss({ ...connection, ...(runsJobs ? { useListenNotify: true, ...SUPERVISION } : ENQUEUE_ONLY) });
   boss.on('error', createQueueFaultLog(log, systemClock));
   boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`));
@@ -72,7 +74,12 @@ export function createJobs(options: JobsOptions) {
   function define<Payload extends object>(definition: JobDefinition<Payload>): Job<Payload> {
     const { name, cron } = definition;
     if (queues.some((queue) => queue.name === name)) throw new Error(`Duplicate job name ${name}`);
-    queues.push({ name, cron, options: queueOptions(definition), run: (job) => runJob(runner, definition, job) });
+    queues.push({
+      name,
+      cron,
+      options: queueOptions(definition),
+      run: (job) => runInLane('jobs', () => runJob(runner, definition, job)),
+    });
     return {
       enqueue: async (tx, payload, { key, startAfter } = {}) => {
         await boss.send(name, payload, {
@@ -119,7 +126,7 @@ export function createJobs(options: JobsOptions) {
 
 /** Creates the queue schema once per database, so that later starts are fast. */
 export async function prepareJobs(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  const boss = new PgBoss({ ...connectTo(url), supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppDeps } from '#server/core.ts';
 import { readBearer } from '#server/platform/http/bearer.ts';
+import { divideByLane } from '#server/platform/http/divide-by-lane.ts';
 import {
   answerErrors,
   answerUnknownPaths,
@@ -72,6 +73,7 @@ export async function createStaffHost(deps: Deps): Promise<FastifyInstance> {
   refuseNulCharacters(app);
   if (deps.isLocalOnly) refuseProxies(app);
   keepPrivate(app);
+  divideByLane(app, () => 'desk');
   hooks.limitNetworks(app);
   guardWrites(app, hooks.requireOwnPage);
   hooks.requireJsonBodies(app);
