@@ -46,6 +46,7 @@ import { listFigureCommands } from './process/commands/figure-commands.ts';
 import { listLibraryCommands } from './process/commands/library-commands.ts';
 import { listProductCommands } from './process/commands/product-commands.ts';
 import { listReportCommands } from './process/commands/report-commands.ts';
+import { listSetupCommands } from './process/commands/setup-commands.ts';
 import { listSizeGuideCommands } from './process/commands/size-guide-commands.ts';
 import { listStockCommands } from './process/commands/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
@@ -125,6 +126,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ...listReportCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
+  ...listSetupCommands({ ...deps, stores }),
   ...listSizeGuideCommands({ ...deps, stores }),
   ...listCategoryCommands({ ...deps, stores }),
 ];

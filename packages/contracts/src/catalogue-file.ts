@@ -17,7 +17,7 @@ const specialPrice = z.strictObject({ amount, from: instant.optional(), to: inst
 
 const priceRecord = z.strictObject({
   /** `<brand>-<currency>`, such as `outlet-GBP`. */
-  priceList: z.string().regex(/^[a-z]+-[A-Z]{3}$/),
+  priceList: z.string().regex(/^[a-z][a-z0-9-]{0,30}-[A-Z]{3}$/),
   /** Regular price, charged while no special price is in force. */
   amount,
   /** Strike-through price beside a lower one; must have been charged before. */

@@ -164,6 +164,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'setup.read': ['owner'],
   'setup.takeLegalTexts': ['owner'],
   'setup.confirmTaxes': ['owner'],
+  'setup.loadDemo': ['owner'],
+  'setup.removeDemo': ['owner'],
   'shopConfig.read': ['owner'],
   'shopConfig.history': ['owner'],
   'shopConfig.review': ['owner'],

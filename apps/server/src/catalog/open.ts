@@ -58,6 +58,7 @@ export function openCatalog(core: Core, { demoFolder, audit, others, ...staff }:
     services: {
       ...products.services,
       markdownMembers,
+      ownImports: importDesk.ownImports,
       media,
       signPicture: signer.sign,
       outdatePicture: remotePictures.outdate,

@@ -7,10 +7,11 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ReadinessPanel } from '#backoffice/features/home/readiness.tsx';
 import { applyDraft } from '#backoffice/features/shop/brand-draft.ts';
 import { LookStep, NameStep } from '#backoffice/features/shop/setup/brand-steps.tsx';
+import { CatalogueStep } from '#backoffice/features/shop/setup/catalogue-step.tsx';
 import { SetupFrame } from '#backoffice/features/shop/setup/setup-frame.tsx';
 import { readStep, type SetupStep } from '#backoffice/features/shop/setup/setup-steps.ts';
 import { StoreStep, TermsStep } from '#backoffice/features/shop/setup/store-steps.tsx';
-import { CatalogueStep, FactStep, LegalStep } from '#backoffice/features/shop/setup/text-steps.tsx';
+import { FactStep, LegalStep } from '#backoffice/features/shop/setup/text-steps.tsx';
 import type { SetupDone, SetupWrite } from '#backoffice/features/shop/setup/use-step-write.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
@@ -59,8 +60,8 @@ const UNREADABLE = 422;
 
 const save = (context: Route.ActionArgs['context'], write: SetupWrite) =>
   writeTo(context, async ({ setup, shopConfig }): Promise<SetupDone> => {
-    if (write.intent === 'legal') {
-      await setup.takeLegalTexts({ body: {} });
+    if (!('version' in write)) {
+      await WITHOUT_VERSION[write.intent](setup);
       return {};
     }
     const [{ config: current }, { reopens }] = await Promise.all([shopConfig.read(), setup.read()]);
@@ -71,7 +72,14 @@ const save = (context: Route.ActionArgs['context'], write: SetupWrite) =>
     return { ...saved, reopens };
   });
 
-function change(config: ShopConfig, write: Exclude<SetupWrite, { intent: 'legal' }>): ShopConfig {
+/** Writes that are not part of the configuration. */
+const WITHOUT_VERSION = {
+  legal: ({ takeLegalTexts }: StaffApi['setup']) => takeLegalTexts({ body: {} }),
+  'load-demo': ({ loadDemo }: StaffApi['setup']) => loadDemo({ body: {} }),
+  'remove-demo': ({ removeDemo }: StaffApi['setup']) => removeDemo({ body: {} }),
+};
+
+function change(config: ShopConfig, write: Extract<SetupWrite, { version: number }>): ShopConfig {
   if (write.intent === 'brand') return applyDraft(config, write.key, write.draft);
   if (write.intent === 'store') return applyStoreDraft(config, write.draft);
   return applyTermsDraft(config, write.draft);
@@ -91,7 +99,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function Step(loaded: Loaded) {
   const text = useText();
-  const { items, mayOpen, sender, legalTexts, hasProducts } = loaded;
+  const { items, mayOpen, sender, legalTexts, hasProducts, demo } = loaded;
   const findFacts = (codes: readonly string[]) =>
     items.filter(({ code }) => codes.includes(code)).map((finding) => finding.text);
   const steps: Record<SetupStep, () => ReactNode> = {
@@ -107,7 +115,7 @@ function Step(loaded: Loaded) {
         todo={text('setup.todo.sender', { sender })}
       />
     ),
-    catalogue: () => <CatalogueStep hasProducts={hasProducts} />,
+    catalogue: () => <CatalogueStep hasProducts={hasProducts} demo={demo} />,
     payment: () => <FactStep step="payment" facts={findFacts(['payment'])} todo={text('setup.todo.payment')} />,
     open: () => <ReadinessPanel readiness={{ items, mayOpen }} />,
   };

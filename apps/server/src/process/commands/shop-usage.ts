@@ -35,6 +35,7 @@ import { PHONE_ORDER_USAGE } from '#server/order/phone/command/phone-order-comma
 import { PROMOTION_USAGE } from '#server/quote/promotion/promotion-command.ts';
 import { DOCTOR_USAGE } from '#server/readiness/doctor-command.ts';
 import { SECRET_USAGE } from '#server/secrets/secret-command.ts';
+import { SETUP_USAGE } from '#server/setup/setup-command.ts';
 import { SHOP_CONFIG_USAGE } from '#server/shop-config/shop-config-command.ts';
 import { KEY_USAGE } from '#server/staff/keys/key-command.ts';
 import { STAFF_USAGE } from '#server/staff/staff-command.ts';
@@ -85,6 +86,7 @@ const USAGES = [
   SERVICE_USAGE,
   EXPERIMENT_USAGE,
   SHOP_CONFIG_USAGE,
+  SETUP_USAGE,
   PAYMENT_CHECK_USAGE,
   PAYMENT_DOMAINS_USAGE,
   PAYOUTS_USAGE,

@@ -4,7 +4,7 @@ import { moneySchema } from '../../money.ts';
 import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
-const priceList = z.string().regex(/^[a-z]+-[A-Z]{3}$/);
+const priceList = z.string().regex(/^[a-z][a-z0-9-]{0,30}-[A-Z]{3}$/);
 /** Wall time in the zone of the price list, or an instant. */
 const moment = z.string().trim().min(10).max(40);
 

@@ -15,6 +15,18 @@ const legalText = z.object({
 });
 export type SetupLegalText = z.infer<typeof legalText>;
 
+const demoCatalogue = z.object({
+  /** `unavailable`: this installation has no demo files, or is the demo. `failed`: the import ended early; load it again. */
+  state: z.enum(['unavailable', 'none', 'loading', 'loaded', 'failed']),
+  /** Demo products in the catalogue, and those of them that shoppers can see. */
+  products: z.int(),
+  online: z.int(),
+  /** Progress while it is loaded; the total is 0 until it is known. */
+  done: z.int(),
+  total: z.int(),
+});
+export type SetupDemoCatalogue = z.infer<typeof demoCatalogue>;
+
 const access = { staff: 'shop.configure' } as const;
 
 /** The setup assistant. Names, store, look and terms are saved by the calls of the configuration. */
@@ -36,6 +48,7 @@ export const staffSetupEndpoints = {
       sender: z.string(),
       hasProducts: z.boolean(),
       legalTexts: z.array(legalText),
+      demo: demoCatalogue,
       /** Rates of the store's country that come with the software, as the form writes them. Never confirmed by themselves. */
       exampleRates: z.object({ percent: z.string(), regions: z.string() }).optional(),
     }),
@@ -58,5 +71,25 @@ export const staffSetupEndpoints = {
     summary: 'Confirm the tax rates in force, as `doctor:confirm taxes` does. A change of rates asks again.',
     body: z.strictObject({}),
     response: z.object({ status: z.literal('done') }),
+  }),
+  loadDemo: staffEndpoint({
+    method: 'POST',
+    path: '/setup/demo-catalogue',
+    access,
+    rateClass: 'write',
+    summary:
+      'Load the demo catalogue into a shop without products, as an import in the background. Its prices are invented; while it can be bought, the shop is not ready for real sales.',
+    body: z.strictObject({}),
+    response: z.object({ runId: z.string(), demo: demoCatalogue }),
+  }),
+  removeDemo: staffEndpoint({
+    method: 'POST',
+    path: '/setup/demo-catalogue/removal',
+    access,
+    rateClass: 'write',
+    summary:
+      'Delete the products, categories and attributes of the demo catalogue. Products that orders or bags name go offline instead. Idempotent.',
+    body: z.strictObject({}),
+    response: z.object({ removed: z.int(), kept: z.int(), demo: demoCatalogue }),
   }),
 };

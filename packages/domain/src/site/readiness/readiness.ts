@@ -174,7 +174,7 @@ function judgeCatalogue({ sampleProducts }: ReadinessFacts): Finding {
     code,
     level: 'blocks',
     text: `${sampleProducts} product${sampleProducts === 1 ? '' : 's'} of the demo can be bought.`,
-    cure: 'Start with an empty database and import your catalogue (docs/guides/bring-your-own-catalogue.md).',
+    cure: 'Remove them (npm run shop -- setup:remove-demo) and import your catalogue (docs/guides/bring-your-own-catalogue.md).',
   };
 }
 

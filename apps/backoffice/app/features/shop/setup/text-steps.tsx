@@ -66,25 +66,3 @@ export function FactStep({ step, facts, todo }: FactProps) {
     </>
   );
 }
-
-/** Ways to fill the shop. */
-export function CatalogueStep({ hasProducts }: { hasProducts: boolean }) {
-  const text = useText();
-  return (
-    <>
-      <Card title={text('setup.step.catalogue')}>
-        <div className="stack">
-          <p role="status">{text(hasProducts ? 'setup.hasProducts' : 'setup.noProducts')}</p>
-          <p>
-            <Link to="/catalogue/import">{text('setup.import')}</Link>
-          </p>
-          <p>
-            <Link to="/catalogue/categories">{text('setup.categories')}</Link>
-          </p>
-          <p className="muted">{text('setup.demo')}</p>
-        </div>
-      </Card>
-      <StepActions step="catalogue" />
-    </>
-  );
-}

@@ -21,7 +21,7 @@ export type SetupWrite =
   | { intent: 'brand'; key: string; draft: BrandDraft; version: number }
   | { intent: 'store'; draft: StoreDraft; version: number }
   | { intent: 'terms'; draft: TermsDraft; version: number; confirmsTaxes: boolean }
-  | { intent: 'legal' };
+  | { intent: 'legal' | 'load-demo' | 'remove-demo' };
 export type SetupDone = Partial<ConfigReviewReply> & { reopens?: boolean };
 
 const POLL_MS = 500;

@@ -25,7 +25,8 @@ export const setup: Translation<typeof en> = {
   'setup.intro.legal':
     'Neutrale Texte mit Lücken in [Klammern]. Speichern Sie sie als Entwürfe, füllen Sie die Lücken und veröffentlichen Sie. Lassen Sie sie rechtlich prüfen.',
   'setup.intro.sender': 'Die Adresse, von der Ihre Mails kommen. Sie ist eine Einstellung des Servers.',
-  'setup.intro.catalogue': 'Beginnen Sie mit einem leeren Shop oder importieren Sie eine Datei mit Ihren Produkten.',
+  'setup.intro.catalogue':
+    'Beginnen Sie mit einem leeren Shop, importieren Sie eine Datei mit Ihren Produkten oder laden Sie den Demo-Katalog.',
   'setup.intro.payment': 'Wie Kunden bezahlen. Schlüssel sind Einstellungen des Servers.',
   'setup.intro.open': 'Was zwischen Ihrem Shop und echten Verkäufen steht.',
   'setup.country': 'Land',
@@ -74,7 +75,16 @@ export const setup: Translation<typeof en> = {
   'setup.noProducts': 'Ihr Shop hat noch keine Produkte.',
   'setup.import': 'Datei importieren',
   'setup.categories': 'Kategorien anlegen',
-  'setup.demo': 'Den Demo-Katalog zeigt npm start in einem weiteren Terminal: Er hat einen eigenen Datenordner.',
+  'setup.demo.title': 'Demo-Katalog',
+  'setup.demo.about':
+    'Gezeichnete Kleidung mit Texten, Größen und Bestand für einen leeren Shop. Die Produkte sind Demo-Daten, ihre Preise sind erfunden. Solange eines davon verkauft wird, ist Ihr Shop nicht bereit für echte Verkäufe.',
+  'setup.demo.load': 'Demo-Katalog laden',
+  'setup.demo.loading': 'Wird geladen: {done} von {total} Datensätzen',
+  'setup.demo.failed': 'Der Demo-Katalog wurde nicht geladen. Versuchen Sie es noch einmal.',
+  'setup.demo.loaded': '{count} Demo-Produkte sind in Ihrem Shop.',
+  'setup.demo.kept': '{count} Demo-Produkte sind offline, weil Bestellungen oder Warenkörbe sie enthalten.',
+  'setup.demo.remove': 'Demo-Katalog entfernen',
+  'setup.demo.confirm': '{count} Demo-Produkte jetzt löschen',
   'setup.todo.sender':
     'Mails kommen von {sender}. Setzen Sie MAIL_FROM, SMTP_URL und MERCHANT_EMAIL in der Datei .env und starten Sie den Shop neu. Bis dahin bleiben Mails auf diesem Computer.',
   'setup.todo.payment':

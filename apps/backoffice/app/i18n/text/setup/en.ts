@@ -23,7 +23,8 @@ export const setup = {
   'setup.intro.legal':
     'Neutral texts with blanks in [brackets]. Save them as drafts, fill the blanks and publish. Have them checked by a lawyer.',
   'setup.intro.sender': 'The address your mails come from. It is a setting of the server.',
-  'setup.intro.catalogue': 'Start with an empty shop, or import a file of your products.',
+  'setup.intro.catalogue':
+    'Start with an empty shop, import a file of your products, or load the demo catalogue to look around.',
   'setup.intro.payment': 'How customers pay. Keys are settings of the server.',
   'setup.intro.open': 'What stands between your shop and real sales.',
   'setup.country': 'Country',
@@ -72,7 +73,16 @@ export const setup = {
   'setup.noProducts': 'Your shop has no products yet.',
   'setup.import': 'Import a file',
   'setup.categories': 'Add categories',
-  'setup.demo': 'To look at the demo catalogue, run npm start in another terminal: it has its own data folder.',
+  'setup.demo.title': 'Demo catalogue',
+  'setup.demo.about':
+    'Illustrated clothes with texts, sizes and stock for an empty shop. Products are demo data and their prices are invented. As long as one of them is on sale, your shop is not ready for real sales.',
+  'setup.demo.load': 'Load the demo catalogue',
+  'setup.demo.loading': 'Loading: {done} of {total} records',
+  'setup.demo.failed': 'The demo catalogue was not loaded. Try again.',
+  'setup.demo.loaded': '{count} demo products are in your shop.',
+  'setup.demo.kept': '{count} demo products are offline, since orders or bags name them.',
+  'setup.demo.remove': 'Remove the demo catalogue',
+  'setup.demo.confirm': 'Delete {count} demo products now',
   'setup.todo.sender':
     'Mails are sent from {sender}. Set MAIL_FROM, SMTP_URL and MERCHANT_EMAIL in the file .env and restart the shop. Until then mails are kept on this computer.',
   'setup.todo.payment':

@@ -7,6 +7,8 @@ import type { Finding } from '#server/catalog/import/finding.ts';
 import type { ImportFormat } from '#server/catalog/import/formats/file-format.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
+export type ImportSource = 'demo';
+
 export type ImportRunRow = {
   runId: string;
   staffId: string | null;
@@ -19,6 +21,8 @@ export type ImportRunRow = {
   settings: ImportSettings;
   plan: readonly PlanEntry[];
   state: ImportState;
+  /** `demo`: the demo catalogue, started by the setup assistant. */
+  source: ImportSource | null;
   total: number;
   restored: number;
   kept: number;
@@ -30,7 +34,7 @@ export type ImportRunRow = {
 } & Tally;
 
 type Counted = 'total' | 'restored' | 'kept' | keyof Tally;
-type Optional = 'runId' | 'brands' | 'plan' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | Counted;
+type Optional = 'runId' | 'brands' | 'plan' | 'source' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | Counted;
 type RunTables = {
   importRun: {
     [Column in keyof ImportRunRow]: Column extends Optional ? Generated<ImportRunRow[Column]> : ImportRunRow[Column];
@@ -59,6 +63,7 @@ const NOTHING = { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, not
 
 type NewRun = Pick<ImportRunRow, 'staffId' | 'actor' | 'fileName' | 'bytes' | 'format' | 'state' | 'createdAt'> & {
   runId?: string;
+  source?: ImportSource;
   appliedAt?: Date;
   settings?: ImportSettings;
 };
@@ -75,6 +80,18 @@ export async function insertRun(tx: Database, run: NewRun): Promise<string> {
 
 export async function findRun(db: Database, runId: string): Promise<ImportRunRow | undefined> {
   const row = await tables(db).selectFrom('importRun').where('runId', '=', runId).selectAll().executeTakeFirst();
+  return row && { ...row, bytes: Number(row.bytes) };
+}
+
+/** Latest run that the shop started by itself. */
+export async function findOwnRun(db: Database, source: ImportSource): Promise<ImportRunRow | undefined> {
+  const row = await tables(db)
+    .selectFrom('importRun')
+    .where('source', '=', source)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
   return row && { ...row, bytes: Number(row.bytes) };
 }
 

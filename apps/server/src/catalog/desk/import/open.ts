@@ -20,6 +20,7 @@ import { deleteRuns, listOldRuns } from './import-run-repository.ts';
 import { createImportRunner } from './import-runner.ts';
 import { createImportSteps } from './import-steps-service.ts';
 import { createImportUndo } from './import-undo-service.ts';
+import { createOwnImports } from './own-import-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'jobs' | 'stores' | 'env'> & { database: Pick<Core['database'], 'db'> };
 type Deps = { audit: AuditTrail; pictures: PictureStore; others?: OtherImports | undefined };
@@ -60,8 +61,22 @@ export function openImportDesk(
   const list = createProductList({ db, clock, stores });
   const exportProducts = createExportDesk({ db, audit, catalog, list });
   return {
+    ownImports: createOwnImports({ db, clock, audit, files, enqueue }),
     serveStaff: (app: FastifyInstance): void =>
       importDeskRoutes(app, { imports, steps, exportProducts, clock, choices: listImportChoices(stores) }),
+  };
+}
+
+type RunnerDeps = Pick<CoreDeps, 'clock' | 'stores' | 'env' | 'database'> & Pick<Deps, 'audit' | 'pictures'>;
+
+/** Imports of the shop's own files by a command, which does the work itself. */
+export function openOwnImportCommands({ database: { db }, clock, stores, env, audit, pictures }: RunnerDeps) {
+  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
+  const catalog = createCatalogWriteService({ db, clock });
+  const importer = openImport({ stores, pictures, catalog, checkpointFolder: join(env.DATA_DIR, 'import') });
+  return {
+    ownImports: createOwnImports({ db, clock, audit, files, enqueue: async () => {} }),
+    runner: createImportRunner({ db, clock, importer, files, undo: createImportUndo({ db, clock }) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { lockDeskProduct } from './desk-product.ts';
-import { deleteProduct, findProductUse } from './product-deletion-repository.ts';
+import { deleteProducts, findProductUses } from './product-deletion-repository.ts';
 
 type Deps = { db: DatabaseHandle['db']; audit: AuditTrail };
 /** `version` is absent in commands, which do not show a state first. */
@@ -17,9 +17,9 @@ export const createProductDeletion =
   (actor: Actor, { sku, version }: Wanted): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const { record } = await lockDeskProduct(tx, sku, version);
-      const use = await findProductUse(tx, sku);
+      const use = (await findProductUses(tx, [sku])).get(sku);
       if (use) throw productInUse(sku, use);
-      await deleteProduct(tx, sku);
+      await deleteProducts(tx, [sku]);
       await audit.record(tx, actor, {
         ...{ permission: 'catalog.edit', action: 'delete', entity: { kind: 'product', id: sku } },
         before: {
