@@ -10,13 +10,13 @@ import { createLog } from '../../../apps/server/src/platform/log.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import { START_MS } from '../timeouts.ts';
 
-type SearchOptions = { clock?: () => Date; patienceMs?: number };
+type SearchOptions = { clock?: () => Date; patienceMs?: number; folder?: string };
 export type TestSearch = ReturnType<typeof startTestSearch>;
 
 /** Embedded search on a database, as in one process of the shop. */
 export function startTestSearch(
   database: TestDatabase,
-  { clock = () => new Date(), patienceMs = START_MS }: SearchOptions = {},
+  { clock = () => new Date(), patienceMs = START_MS, folder }: SearchOptions = {},
 ) {
   const reported: unknown[] = [];
   /** Kinds of updates in use, in order. */
@@ -25,6 +25,7 @@ export function startTestSearch(
   const index = createSearchIndexHost({
     url: database.url,
     stores,
+    ...(folder !== undefined && { folder }),
     clock,
     log: createLog('silent'),
     reporter: { report: (error) => void reported.push(error) },

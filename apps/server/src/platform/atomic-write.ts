@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 export const UNFINISHED = '.tmp';
 
 /** Atomic write: a reader sees the complete file or none, also after a power cut. */
-export async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
+export async function writeAtomically(path: string, content: Buffer | string | Iterable<Uint8Array>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {

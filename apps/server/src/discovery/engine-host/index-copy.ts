@@ -29,20 +29,3 @@ export function createIndexCopy(languages: readonly Language[], post: (notificat
     },
   };
 }
-
-/** Products that change while a step runs, which may have read their old version. Steps may be nested. */
-export function createChangeWatch() {
-  const running = new Set<Set<string>>();
-  return {
-    note(skus: readonly string[]): void {
-      for (const own of running) for (const sku of skus) own.add(sku);
-    },
-    async watch<Result>(step: () => Promise<Result>): Promise<{ result: Result; again: string[] }> {
-      const own = new Set<string>();
-      running.add(own);
-      const result = await step();
-      running.delete(own);
-      return { result, again: [...own] };
-    },
-  };
-}

@@ -22,11 +22,13 @@ export type Edition = {
   nextTurn: () => number | undefined;
 };
 
+type Expiry = Pick<Edition, 'validUntil'>;
+
 /**
  * One snapshot of labels, category tree and synonyms, with the expiry of the documents built from it. Documents that an
  * edit leaves as they are keep their expiry.
  */
-export function createEdition(vocabulary: Vocabulary, markets: readonly Market[], previous?: Edition): Edition {
+export function createEdition(vocabulary: Vocabulary, markets: readonly Market[], previous?: Expiry): Edition {
   const map = createDocumentMapper(vocabulary, markets);
   const settings = new Map(markets.map((market) => [market.language, indexSettings(vocabulary, market)]));
   const validUntil = new Map<string, number>(previous?.validUntil);

@@ -3,11 +3,17 @@ import type { Segment } from '@shop/search/index/segment';
 import type { CompiledWords } from '@shop/search/text/words/compile-words';
 import type { Market } from '#server/discovery/search/search-market.ts';
 
-export type IndexWorkerData = { url: string; markets: readonly Market[] };
+export type IndexWorkerData = {
+  url: string;
+  markets: readonly Market[];
+  /** Folder that keeps the last build for the next start. */
+  folder?: string | undefined;
+};
 
 /** Tasks for the worker, each with the current time. */
 export type IndexTask =
-  | { kind: 'build'; now: number }
+  /** All products, or where possible only those that were missed during a stop or a lost connection. */
+  | { kind: 'build'; whole: boolean; now: number }
   | { kind: 'change'; skus: readonly string[]; now: number }
   /** Takes over edits of labels, categories, synonyms and stop words. */
   | { kind: 'refresh'; now: number }
@@ -27,6 +33,7 @@ export type IndexBase = IndexWords & { segment: Segment };
 export type IndexNotification =
   | {
       kind: 'built';
+      from: 'catalogue' | 'file';
       bases: IndexBase[];
       /** Words edited and changes made during the build. */
       words: IndexWords[];
@@ -36,7 +43,7 @@ export type IndexNotification =
     }
   | {
       kind: 'changed';
-      by: Exclude<IndexTask['kind'], 'build'>;
+      by: IndexTask['kind'];
       /** Edited words. They hold together with the changes. */
       words: IndexWords[];
       changes: IndexChange[];
@@ -46,3 +53,6 @@ export type IndexNotification =
     }
   /** The same documents merged into fewer segments. */
   | { kind: 'tidied'; changes: IndexChange[] };
+
+/** The last build could not be kept. The next start builds the index again. */
+export type KeepingProblem = { kind: 'not-kept'; reason: string };

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { demoCatalogue } from '../../../../../tests/support/demo/demo-catalogue.ts';
 import { type ChangeTask, createIndexBuilder } from './index-builder.ts';
 import type { IndexNotification } from './index-notifications.ts';
+import type { IndexKeeper, KeptIndex } from './kept/kept-index.ts';
 import { createServedIndexes } from './served-indexes.ts';
 
 const PRODUCTS = 60;
@@ -48,6 +49,64 @@ describe.each([11, 23, 47])('after random edits (seed %i)', (seed) => {
     }
     expect(shop.kinds.filter((kind) => kind === 'built')).toEqual(['built']);
   });
+});
+
+describe.each([5, 19])('an index that did not hear of random edits (seed %i)', (seed) => {
+  test('catches up after a lost connection, and answers exactly like one built anew', async () => {
+    const random = createRandom(seed);
+    const shop = createShop();
+    await shop.build();
+    for (let round = 0; round < 2; round++) {
+      await editUnheard(random);
+      await shop.catchUp();
+      const anew = createShop();
+      await anew.build();
+      await compare(shop, anew, random);
+    }
+    expect(shop.kinds.filter((kind) => kind === 'built')).toEqual(['built']);
+  });
+
+  test('continues from the kept build of an earlier process', async () => {
+    const random = createRandom(seed + 100);
+    const keeper = createMemoryKeeper();
+    await createShop(keeper).build();
+    await editUnheard(random);
+    const shop = createShop(keeper);
+    expect(await shop.catchUp(), 'fewer than all products').toBeLessThan(PRODUCTS);
+    expect(shop.from).toEqual(['file']);
+    const anew = createShop();
+    await anew.build();
+    await compare(shop, anew, random);
+    await editUnheard(random);
+    await shop.catchUp();
+    const another = createShop();
+    await another.build();
+    await compare(shop, another, random);
+  });
+});
+
+test('a kept build takes over what expired since, and is not used for another history of the database', async () => {
+  await saveRecords(
+    database,
+    [buildProduct('N1', { texts: { 'en-GB': { title: 'Quaxel', description: '' } }, newFrom: '2026-06-20T00:00:00Z' })],
+    now,
+  );
+  const keeper = createMemoryKeeper();
+  await createShop(keeper).build();
+  const later = new Date('2026-06-21T00:00:00Z');
+  const [shop, anew] = [createShop(keeper, later), createShop(undefined, later)];
+  await shop.catchUp();
+  await anew.build();
+  expect(shop.from).toEqual(['file']);
+  const store = resolveStore('outlet', 'en-GB');
+  const query = { text: 'quaxel', columns: listColumns(store) };
+  expect((await shop.indexOf(store)).search(query)).toEqual((await anew.indexOf(store)).search(query));
+
+  const kept = await keeper.read();
+  if (kept) await keeper.write({ ...kept, point: { ...kept.point, history: 'another' } });
+  const other = createShop(keeper);
+  await other.catchUp();
+  expect(other.from).toEqual(['catalogue']);
 });
 
 test('indexes only the products that an edit affects', async () => {
@@ -173,6 +232,21 @@ const EDITS: Record<string, (random: Random) => Promise<string[] | undefined>> =
   },
 };
 
+/** Edits that no task tells of. */
+async function editUnheard(random: Random): Promise<void> {
+  for (let count = 0; count < 4; count++) await random.pick(Object.values(EDITS))(random);
+}
+
+function createMemoryKeeper(): IndexKeeper {
+  let kept: KeptIndex | undefined;
+  return {
+    read: async () => kept,
+    write: async (given) => {
+      kept = given;
+    },
+  };
+}
+
 async function compare(refreshed: Shop, anew: Shop, { pick }: Random): Promise<void> {
   for (const store of shops) {
     const [one, other] = [await refreshed.indexOf(store), await anew.indexOf(store)];
@@ -199,9 +273,10 @@ async function compare(refreshed: Shop, anew: Shop, { pick }: Random): Promise<v
 type Shop = ReturnType<typeof createShop>;
 
 /** Builder and served indexes in one thread. */
-function createShop() {
+function createShop(keeper?: IndexKeeper, at = now) {
   const served = createServedIndexes(1_000);
   const kinds: string[] = [];
+  const from: string[] = [];
   let taken = Promise.resolve();
   let indexed = 0;
   let next: ChangeTask | undefined;
@@ -221,8 +296,10 @@ function createShop() {
   const builder = createIndexBuilder({
     db,
     markets,
+    keeper,
     post: (news: IndexNotification) => {
       kinds.push(news.kind);
+      if (news.kind === 'built') from.push(news.from);
       if (news.kind !== 'tidied') indexed = countProducts(news);
       taken = taken.then(() => {
         if (news.kind === 'built') return served.replace(news);
@@ -241,13 +318,18 @@ function createShop() {
   };
   return {
     kinds,
+    from,
+    async catchUp(): Promise<number> {
+      await builder.catchUp(at.getTime());
+      return await settle();
+    },
     /** Makes an edit after the vocabulary and the first products were read, and has its task wait. */
     afterReading(wanted: () => Promise<ChangeTask>): void {
       edit = wanted;
       results = 0;
     },
     async build() {
-      await builder.build(now.getTime());
+      await builder.build(at.getTime());
       await taken;
     },
     async change(skus: string[]) {

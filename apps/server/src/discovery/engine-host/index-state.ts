@@ -8,6 +8,8 @@ export type IndexState = {
   isBuilding: boolean;
   isListening: boolean;
   builtAt?: Date | undefined;
+  /** Whether all products were read, or only those that changed since the kept build of an earlier process. */
+  builtFrom?: 'catalogue' | 'file' | undefined;
   buildMs?: number | undefined;
   changedAt?: Date | undefined;
   pendingProducts: number;
@@ -15,7 +17,7 @@ export type IndexState = {
   lastError?: { at: Date; message: string } | undefined;
 };
 
-type Record = Pick<IndexState, 'generation' | 'builtAt' | 'buildMs' | 'changedAt' | 'lastError'>;
+type Record = Pick<IndexState, 'generation' | 'builtAt' | 'builtFrom' | 'buildMs' | 'changedAt' | 'lastError'>;
 
 /** Keeps when the index was built and changed, and what failed last. */
 export function createIndexRecord(clock: Clock) {
@@ -30,11 +32,12 @@ export function createIndexRecord(clock: Clock) {
         if (task.kind === 'build' || task.kind === 'refresh') startedAt[task.kind] = performance.now();
         send(task);
       },
-    served({ kind }: IndexNotification): void {
-      if (kind === 'tidied') return;
+    served(notification: IndexNotification): void {
+      if (notification.kind === 'tidied') return;
       record.generation += 1;
       record.changedAt = clock();
-      if (kind !== 'built') return;
+      if (notification.kind !== 'built') return;
+      record.builtFrom = notification.from;
       record.builtAt = record.changedAt;
       const from = startedAt.build ?? startedAt.refresh;
       record.buildMs = from === undefined ? undefined : Math.round(performance.now() - from);

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   clock.now = 1_000;
   sent = [];
-  tasks = createIndexTasks({ clock: () => new Date(clock.now), send: (task) => sent.push(task) });
+  tasks = createIndexTasks({ clock: () => new Date(clock.now), send: (task) => sent.push(task), spread: () => 0 });
 });
 afterEach(() => {
   tasks.stop();
@@ -19,8 +19,8 @@ afterEach(() => {
 
 const soon = () => vi.advanceTimersByTime(200);
 const built = (nextTurn?: number) =>
-  tasks.done({ kind: 'built', bases: [], words: [], changes: [], products: 0, nextTurn });
-const changed = (by: 'change' | 'turn' | 'refresh', given: { nextTurn?: number; worn?: boolean } = {}) =>
+  tasks.done({ kind: 'built', from: 'catalogue', bases: [], words: [], changes: [], products: 0, nextTurn });
+const changed = (by: IndexTask['kind'], given: { nextTurn?: number; worn?: boolean } = {}) =>
   tasks.done({ kind: 'changed', by, words: [], changes: [], nextTurn: given.nextTurn, worn: given.worn ?? false });
 
 test('batches changes within a short time into one task, each product once', () => {
@@ -81,7 +81,7 @@ test('sends a change during a build', () => {
 test('rebuilds instead of changing thousands of products', () => {
   for (let number = 0; number <= 5_000; number++) tasks.changed(`A${number}`);
   soon();
-  expect(sent).toEqual([{ kind: 'build', now: 1_000 }]);
+  expect(sent).toEqual([{ kind: 'build', whole: true, now: 1_000 }]);
 });
 
 test('rebuilds a worn index once changes pause, but not during a build', () => {
@@ -94,7 +94,7 @@ test('rebuilds a worn index once changes pause, but not during a build', () => {
   changed('change', { worn: true });
   vi.advanceTimersByTime(2_900);
   expect(sent.map(({ kind }) => kind)).toEqual(['change', 'change']);
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(300);
   expect(sent.map(({ kind }) => kind)).toEqual(['change', 'change', 'build']);
   tasks.changed('A3');
   soon();
@@ -153,4 +153,41 @@ test('starts over with a new worker', () => {
   tasks.changed('A2');
   soon();
   expect(sent.slice(2).map(({ kind }) => kind)).toEqual(['build', 'change']);
+});
+
+test('takes over what was missed after a lost connection, and rebuilds where that was asked for', () => {
+  tasks.catchUp();
+  soon();
+  changed('build');
+  tasks.catchUp();
+  tasks.rebuild();
+  tasks.catchUp();
+  soon();
+  expect(sent).toEqual([
+    { kind: 'build', whole: false, now: 1_000 },
+    { kind: 'build', whole: true, now: 1_000 },
+  ]);
+});
+
+test('rebuilds a worn index after a delay of its own, so that not all processes rebuild at once', () => {
+  const late = createIndexTasks({ clock: () => new Date(0), send: (task) => sent.push(task), spread: () => 20_000 });
+  late.changed('A1');
+  soon();
+  late.done({ kind: 'changed', by: 'change', words: [], changes: [], nextTurn: undefined, worn: true });
+  vi.advanceTimersByTime(20_000);
+  expect(sent).toHaveLength(1);
+  vi.advanceTimersByTime(5_000);
+  expect(sent[1]).toMatchObject({ kind: 'build', whole: true });
+  late.done({ kind: 'built', from: 'catalogue', bases: [], words: [], changes: [], products: 0, nextTurn: undefined });
+  for (let second = 0; second < 90; second++) {
+    late.changed(`A${second}`);
+    vi.advanceTimersByTime(200);
+    late.done({ kind: 'changed', by: 'change', words: [], changes: [], nextTurn: undefined, worn: true });
+    vi.advanceTimersByTime(800);
+  }
+  expect(
+    sent.filter(({ kind }) => kind === 'build'),
+    'not postponed for ever',
+  ).toHaveLength(2);
+  late.stop();
 });

@@ -1,7 +1,12 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { IndexNotification, IndexTask } from './index-notifications.ts';
 
-type Deps = { clock: Clock; send: (task: IndexTask) => void };
+type Deps = {
+  clock: Clock;
+  send: (task: IndexTask) => void;
+  /** Random delay of the rebuild of a worn index, so that the processes of a shop do not rebuild at the same time. */
+  spread?: () => number;
+};
 
 /** Debounce: changes within this time are batched. */
 const GATHER_MS = 150;
@@ -11,13 +16,15 @@ const FLOOD = 150;
 /** A rebuild of a worn index waits for the end of an import, but not longer than this. */
 const QUIET_MS = 3_000;
 const LONGEST_WEAR_MS = 60_000;
+const SPREAD_MS = 30_000;
 /** Above this many changed products a full rebuild is faster. */
 const MANY = 5_000;
 
 /** Schedules the worker's tasks: at most one build, change, turn and refresh run at a time. */
-export function createIndexTasks({ clock, send }: Deps) {
+export function createIndexTasks({ clock, send, spread = () => Math.random() * SPREAD_MS }: Deps) {
   const changed = new Set<string>();
-  let rebuildWanted = false;
+  /** `missed`: what happened during a stop or a lost connection; may turn out to be a rebuild. */
+  let buildWanted: 'missed' | 'whole' | undefined;
   let refreshWanted = false;
   let nextTurn: number | undefined;
   let lastSize = 0;
@@ -31,9 +38,10 @@ export function createIndexTasks({ clock, send }: Deps) {
   const now = (): number => clock().getTime();
 
   function go(): void {
-    if (rebuildWanted && !underWay.build) {
-      rebuildWanted = false;
-      give({ kind: 'build', now: now() });
+    if (buildWanted && !underWay.build) {
+      const whole = buildWanted === 'whole';
+      buildWanted = undefined;
+      give({ kind: 'build', whole, now: now() });
     }
     if (refreshWanted && !underWay.refresh && !edits.isWaiting()) {
       refreshWanted = false;
@@ -49,17 +57,18 @@ export function createIndexTasks({ clock, send }: Deps) {
 
   const gathering = createDebounce(go, () => (lastSize >= FLOOD ? FLOOD_MS : GATHER_MS));
   const edits = createDebounce(go, () => GATHER_MS);
-  const wear = createWear(() => {
-    rebuildWanted = true;
-    go();
-  });
+  const wear = createWear(() => want('whole'), spread);
+
+  function want(build: 'missed' | 'whole'): void {
+    if (buildWanted !== 'whole') buildWanted = build;
+    gathering.start();
+  }
 
   return {
     /** Full rebuild; the old index serves until it is done. */
-    rebuild(): void {
-      rebuildWanted = true;
-      gathering.start();
-    },
+    rebuild: () => want('whole'),
+    /** Takes over what happened during a stop or a lost connection. */
+    catchUp: () => want('missed'),
 
     /** Labels, categories, synonyms or stop words were edited. Edits within a short time are one refresh. */
     edited(): void {
@@ -70,7 +79,7 @@ export function createIndexTasks({ clock, send }: Deps) {
     changed(sku: string): void {
       changed.add(sku);
       if (changed.size > MANY) {
-        rebuildWanted = true;
+        want('whole');
         changed.clear();
       }
       wear.postpone();
@@ -95,11 +104,10 @@ export function createIndexTasks({ clock, send }: Deps) {
     restart(): void {
       Object.assign(underWay, { build: false, change: false, turn: false, refresh: false });
       nextTurn = undefined;
-      rebuildWanted = true;
-      gathering.start();
+      want('missed');
     },
 
-    getPending: () => listPending(underWay, { rebuildWanted, refreshWanted, lastSize, waiting: changed.size }),
+    getPending: () => listPending(underWay, { buildWanted, refreshWanted, lastSize, waiting: changed.size }),
 
     stop: () => {
       for (const end of [gathering.stop, edits.stop, wear.end]) end();
@@ -107,11 +115,11 @@ export function createIndexTasks({ clock, send }: Deps) {
   };
 }
 
-type Wanted = { rebuildWanted: boolean; refreshWanted: boolean; lastSize: number; waiting: number };
+type Wanted = { buildWanted: string | undefined; refreshWanted: boolean; lastSize: number; waiting: number };
 
 /** Requested or running, not yet served. */
 const listPending = (underWay: Record<IndexTask['kind'], boolean>, wanted: Wanted) => ({
-  isBuilding: wanted.rebuildWanted || underWay.build,
+  isBuilding: wanted.buildWanted !== undefined || underWay.build,
   pendingProducts: wanted.waiting + (underWay.change ? wanted.lastSize : 0),
   hasPendingEdit: wanted.refreshWanted || underWay.refresh,
 });
@@ -131,10 +139,14 @@ function createDebounce(run: () => void, getDelay: () => number) {
   };
 }
 
-/** Calls back once no product has changed for a while after the index was worn, at the latest after a minute. */
-function createWear(rebuild: () => void) {
+/**
+ * Calls back once no product has changed for a while after the index was worn, at the latest after a minute; both later
+ * by the spread.
+ */
+function createWear(rebuild: () => void, spread: () => number) {
   let timer: NodeJS.Timeout | undefined;
   let since: number | undefined;
+  let later = 0;
 
   function end(): void {
     clearTimeout(timer);
@@ -142,7 +154,7 @@ function createWear(rebuild: () => void) {
   }
 
   function begin(): void {
-    since ??= performance.now();
+    if (since === undefined) [since, later] = [performance.now(), spread()];
     clearTimeout(timer);
     const left = since + LONGEST_WEAR_MS - performance.now();
     timer = setTimeout(
@@ -150,7 +162,7 @@ function createWear(rebuild: () => void) {
         end();
         rebuild();
       },
-      Math.max(0, Math.min(QUIET_MS, left)),
+      Math.max(0, later + Math.min(QUIET_MS, left)),
     ).unref();
   }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -170,6 +173,39 @@ describe('the index host', () => {
     await vi.waitFor(async () => expect(await skus(shop, { text: 'bishop' })).toEqual(['L1']));
   });
 
+  test('continues from the file of an earlier process, with what changed since', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'search-index-'));
+    const first = open({ folder });
+    await skus(first, {});
+    expect(first.index.getState().builtFrom).toBe('catalogue');
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['products.index']));
+    await first.stop();
+    await sql`update product_text set title = 'Quilted gilet' where product_sku = 'A2'`.execute(database.db);
+
+    const second = open({ folder });
+    expect(await skus(second, { text: 'gilet' })).toEqual(['A2']);
+    expect(second.index.getState()).toMatchObject({ builtFrom: 'file', generation: 1 });
+    await sql`update product_text set title = 'Tailored blazer' where product_sku = 'A2'`.execute(database.db);
+    await untilFound(async () => expect(await skus(second, { text: 'blazer' })).toEqual(['A2']));
+    await second.stop();
+
+    await writeFile(join(folder, 'products.index'), 'damaged');
+    const third = open({ folder });
+    expect(await skus(third, { text: 'blazer' })).toEqual(['A2']);
+    expect(third.index.getState().builtFrom).toBe('catalogue');
+    await third.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('keeps no build on a disk that refuses it, and serves all the same', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'search-index-')), 'file');
+    await writeFile(folder, 'in the way');
+    const shop = open({ folder });
+    expect(await skus(shop, { text: 'blazer' })).toEqual(['A2']);
+    expect(shop.reported).toEqual([]);
+    await rm(dirname(folder), { recursive: true });
+  });
+
   test('reports a worker crash, serves the old index, and starts another worker', async () => {
     const shop = open();
     expect(await skus(shop, { text: 'bishop' })).toEqual(['L1']);
@@ -217,7 +253,7 @@ async function holdBuilds() {
   };
 }
 
-function open(options: { patienceMs?: number } = {}): TestSearch {
+function open(options: { patienceMs?: number; folder?: string } = {}): TestSearch {
   const shop = startTestSearch(database, { clock: () => clock.now, ...options });
   shops.push(shop);
   return shop;

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Listener, listen } from '#server/platform/database/listen.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { IndexNotification, IndexTask, IndexWorkerData } from './index-notifications.ts';
+import type { IndexNotification, IndexTask, IndexWorkerData, KeepingProblem } from './index-notifications.ts';
 import { createIndexRecord, type IndexState } from './index-state.ts';
 import { createIndexTasks } from './index-tasks.ts';
 import { createServedIndexes } from './served-indexes.ts';
@@ -14,6 +14,8 @@ import { createWorkerLifecycle } from './worker-lifecycle.ts';
 type Deps = {
   url: string;
   stores: readonly Store[];
+  /** Folder that keeps the last build for the next start. */
+  folder?: string;
   clock: Clock;
   log: Log;
   reporter: Pick<ErrorReporter, 'report'>;
@@ -37,7 +39,7 @@ const REBUILD = 'search_rebuild';
 
 /** Serves the indexes from this thread; a worker thread builds and updates them. */
 export function createSearchIndexHost(deps: Deps) {
-  const { url, stores, clock, log, reporter, refreshRules, patienceMs = PATIENCE_MS } = deps;
+  const { url, stores, folder, clock, log, reporter, refreshRules, patienceMs = PATIENCE_MS } = deps;
   const countUpdate = deps.countUpdate ?? (() => {});
   const markets = listMarkets(stores);
   const served = createServedIndexes(patienceMs);
@@ -52,11 +54,12 @@ export function createSearchIndexHost(deps: Deps) {
     log.error({ err: error }, 'search index update failed');
     reporter.report(error);
   };
-  const worker = createWorkerLifecycle<IndexTask, IndexNotification>({
+  const worker = createWorkerLifecycle<IndexTask, IndexNotification | KeepingProblem>({
     script: new URL('./index-worker.ts', import.meta.url),
-    data: { url, markets } satisfies IndexWorkerData,
+    data: { url, markets, folder } satisfies IndexWorkerData,
     onStart: () => tasks.restart(),
     onMessage: (notifications) => {
+      if (notifications.kind === 'not-kept') return log.warn(notifications, 'search index not kept');
       taking = taking.then(() => take(notifications)).catch(failed);
     },
     onCrash: failed,
@@ -68,7 +71,7 @@ export function createSearchIndexHost(deps: Deps) {
       if (notifications.kind === 'built') {
         await served.replace(notifications);
         worker.isWell();
-        log.info({ products: notifications.products }, 'search index built');
+        log.info({ products: notifications.products, from: notifications.from }, 'search index built');
       } else if (notifications.kind === 'changed') served.change(notifications.changes, notifications.words);
       else served.change(notifications.changes);
       if (notifications.kind === 'tidied') return;
@@ -89,10 +92,10 @@ export function createSearchIndexHost(deps: Deps) {
         url,
         channels: [CATALOG, RULES, REBUILD],
         log,
-        // Builds only after LISTEN is active: a change before that would be missed by the first build.
+        // Reads only after LISTEN is active: a change before that would be missed.
         onConnect: () => {
           worker.start();
-          tasks.rebuild();
+          tasks.catchUp();
           refresh();
         },
         onNotice: createHearing({ tasks, refresh }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Store } from '@shop/domain/site/store/store';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
 import type { Core } from '#server/core.ts';
@@ -36,7 +37,8 @@ export function openSearch(core: Core, { media }: Deps) {
     await rules.refresh();
   };
   const countUpdate = (kind: string) => metrics.searchIndexUpdates.inc({ kind });
-  const index = createSearchIndexHost({ url, stores, clock, log, reporter, refreshRules, countUpdate });
+  const folder = join(env.DATA_DIR, 'search-index');
+  const index = createSearchIndexHost({ url, stores, folder, clock, log, reporter, refreshRules, countUpdate });
   const search = createSearchService({ index, rules });
   core.serving.prepare(index.whenBuilt);
   core.serving.require('search index', index.isBuilt);
