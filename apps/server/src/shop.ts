@@ -29,6 +29,7 @@ import { FLUSH_MS, listenOn, openPool, openReporter, openServer } from './proces
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { describeOpenFindings } from './readiness/doctor-command.ts';
 import { openReadiness } from './readiness/open.ts';
+import { requireSharedSecrets } from './secrets/generated-secrets.ts';
 import { describeFormerOrigins, openOrigins } from './settings/brand-origins.ts';
 import { createLiveShop } from './shop-config/live-shop.ts';
 import { readStoredShop } from './shop-config/stored-shop.ts';
@@ -62,6 +63,7 @@ export async function startShop({ env: given, dev, isEmpty = false, ...events }:
   try {
     requireDeclaredProxies(given);
     const env = { ...(await readDemoMode(given)), PORT: await checkPorts(given) };
+    requireSharedSecrets(env);
     const { metricsPort, reporter, findings, ...logins } = await open({ env, dev, isEmpty, log, shutdown, ...events });
     await keepDemoMode(env);
     log.level = env.LOG_LEVEL;
@@ -97,7 +99,7 @@ async function open({ env, dev, isEmpty, log, shutdown, ...events }: Deps) {
   requireDeclaredProxies(env);
 
   const { metrics, reporter } =
-    env.WEB_CONCURRENCY > 1 && !dev
+    env.WEB_CONCURRENCY > 1 && env.ROLE !== 'worker' && !dev
       ? await openWorkers({ env, url, log, shutdown })
       : await openAlone({ env, dev, database, log, shutdown });
   const { close, port: metricsPort } = await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT });
@@ -158,7 +160,7 @@ async function openOnce({ env, dev, database, log }: AloneDeps, onStoresChange?:
   const shutdown = createShutdown((error) => log.error({ err: error }, 'shutdown failed'));
   try {
     const { app, metrics, reporter } = await openServer({
-      ...{ env, dev, database, log, shutdown, step, runsJobs: true },
+      ...{ env, dev, database, log, shutdown, step, runsJobs: env.ROLE !== 'web' },
       ...(onStoresChange && { onStoresChange }),
     });
     await step('Starting HTTP server', () => listenOn(app, { env, shutdown }));
@@ -233,6 +235,7 @@ const nameStore = (brand: string): string =>
 type Logins = Record<'demoLogin' | 'demoStaff' | 'setupLink', string | undefined>;
 
 function getAddresses(env: Env, { demoLogin, demoStaff, setupLink }: Logins): string[] {
+  if (env.ROLE === 'worker') return getWorkerAddresses(env);
   if (isTrial(env)) return getOwnAddresses(env, setupLink);
   const origins = Object.entries(listOrigins(env));
   const first = origins[0]?.[1];
@@ -249,6 +252,11 @@ function getAddresses(env: Env, { demoLogin, demoStaff, setupLink }: Logins): st
     ...(demoStaff ? [`Staff logins  ${demoStaff}`] : []),
   ];
 }
+
+const getWorkerAddresses = ({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Env): string[] => [
+  `Runs background jobs only. Health  http://${HOST}:${PORT}/readyz`,
+  `Metrics       http://${METRICS_HOST}:${METRICS_PORT}/metrics`,
+];
 
 function getOwnAddresses(env: Env, setupLink: string | undefined): string[] {
   const [own] = Object.values(listOrigins(env));

@@ -68,7 +68,7 @@ export async function startTransactionPooler(url: string) {
       taken.stream.write(data);
     };
     socket.on('error', () => {});
-    socket.on('data', (data) => {
+    socket.on('data', (data: Buffer) => {
       if (!isOpen) open(data);
       else if (ENDS.test(data.toString('latin1'))) socket.destroy();
       else void forward(data);

@@ -25,7 +25,7 @@ export async function openCluster({ env, url, log, shutdown }: Deps): Promise<Me
   const pool = createWorkerPool<WorkerStart>({
     script: SCRIPT,
     count: env.WEB_CONCURRENCY,
-    getStart: (place) => ({ env, url, runsJobs: place === 0 }),
+    getStart: (place) => ({ env, url, runsJobs: place === 0 && env.ROLE !== 'web' }),
     countUse: ({ name, subject, limit, uses }) => windows.enterTimes(`${name} ${subject}`, limit, uses),
     onRestart: () => restarts.inc(),
     log,

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { listGenerated } from './generated-secrets.ts';
+import { listGenerated, requireSharedSecrets } from './generated-secrets.ts';
 
 const PUBLIC = { MAIN_ORIGIN: 'https://shop.example.com', TRUSTED_PROXIES: 'loopback' };
 const SETTINGS = [
@@ -29,4 +29,26 @@ test('lists the secrets of a test gateway that is on', () => {
 test('lists nothing when every secret is set', () => {
   const set = Object.fromEntries(SETTINGS.map((name, index) => [name, buildSecret(`${index}`)]));
   expect(listGenerated(readEnv({ ...PUBLIC, ...set }))).toEqual([]);
+});
+
+describe('with a database of its own server', () => {
+  const EXTERNAL = { ...PUBLIC, DATABASE_URL: 'postgres://shop@db.example.com/shop' };
+  const set = Object.fromEntries(SETTINGS.map((name, index) => [name, buildSecret(`${index}`)]));
+
+  test('refuses secrets of this machine and lists the settings to give', () => {
+    expect(() => requireSharedSecrets(readEnv(EXTERNAL))).toThrow(`set ${SETTINGS.join(', ')}, each to another value`);
+    const { STAFF_FACTOR_SECRET: _, ...others } = set;
+    expect(() => requireSharedSecrets(readEnv({ ...EXTERNAL, ...others }))).toThrow('set STAFF_FACTOR_SECRET, each');
+  });
+
+  test('asks for the secrets of a test gateway that is on', () => {
+    const env = readEnv({ ...EXTERNAL, ...set, PAYMENT_TEST_GATEWAY: 'true' });
+    expect(() => requireSharedSecrets(env)).toThrow('TEST_GATEWAY_CARD_SECRET');
+  });
+
+  test('starts with every secret set, in demo mode, and with the embedded database', () => {
+    expect(() => requireSharedSecrets(readEnv({ ...EXTERNAL, ...set }))).not.toThrow();
+    expect(() => requireSharedSecrets(readEnv({ DATABASE_URL: EXTERNAL.DATABASE_URL }))).not.toThrow();
+    expect(() => requireSharedSecrets(readEnv(PUBLIC))).not.toThrow();
+  });
 });

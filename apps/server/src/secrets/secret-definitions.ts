@@ -31,9 +31,24 @@ const GENERATED = {
     keepMs: MS_PER_HOUR,
     isStandIn: true,
   },
-  'gateway-merchant': { use: 'opens the test gateway', keepMs: MS_PER_HOUR, isStandIn: true },
-  'gateway-webhook': { use: 'signs webhooks of the test gateway', keepMs: MS_PER_HOUR, isStandIn: true },
-  'gateway-fingerprint': { use: 'recognises cards at the test gateway', keepMs: 365 * MS_PER_DAY, isStandIn: true },
+  'gateway-merchant': {
+    use: 'opens the test gateway',
+    setting: 'TEST_GATEWAY_KEY',
+    keepMs: MS_PER_HOUR,
+    isStandIn: true,
+  },
+  'gateway-webhook': {
+    use: 'signs webhooks of the test gateway',
+    setting: 'TEST_GATEWAY_WEBHOOK_SECRET',
+    keepMs: MS_PER_HOUR,
+    isStandIn: true,
+  },
+  'gateway-fingerprint': {
+    use: 'recognises cards at the test gateway',
+    setting: 'TEST_GATEWAY_CARD_SECRET',
+    keepMs: 365 * MS_PER_DAY,
+    isStandIn: true,
+  },
 } as const satisfies Record<string, Required<Pick<Definition, 'keepMs'>> & Definition>;
 
 /** Secrets of other parties. */

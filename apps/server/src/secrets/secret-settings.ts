@@ -4,16 +4,21 @@ import { list } from '#server/platform/settings/setting-types.ts';
 /** The new value first, the old one until it is no longer used. */
 const TWO = 'Comma-separated while it is replaced, newest first';
 
+const strongSecrets = list.refine(
+  (secrets) => secrets.every(isStrongSecret),
+  'expected at least 32 random characters, e.g. from openssl rand -hex 32',
+);
+
 /** Secret of the shop, with which it signs. */
 const signingSecret = (use: string) =>
-  list
-    .refine(
-      (secrets) => secrets.every(isStrongSecret),
-      'expected at least 32 random characters, e.g. from openssl rand -hex 32',
-    )
-    .describe(
-      `${use}, comma-separated, newest first; identical on all instances. Unset: generated and stored in DATA_DIR`,
-    );
+  strongSecrets.describe(
+    `${use}, comma-separated, newest first; identical on all instances. Unset: generated and stored in DATA_DIR`,
+  );
+
+const gatewaySecret = (use: string) =>
+  strongSecrets.describe(
+    `${use}, comma-separated, newest first. Required with PAYMENT_TEST_GATEWAY and DATABASE_URL. Unset: generated in DATA_DIR`,
+  );
 
 /** Key or token that another party knows as well. */
 const sharedKeys = (minLength: number, maxLength: number) =>
@@ -32,6 +37,9 @@ export const secretSettings = {
   PREVIEW_SECRET: signingSecret('Signing secrets of preview links'),
   ORDER_LINK_SECRET: signingSecret("Signing secrets of the links in guests' order mails"),
   PICTURE_SECRET: signingSecret('Signing secrets of the addresses of remote pictures'),
+  TEST_GATEWAY_KEY: gatewaySecret('Keys of the test gateway'),
+  TEST_GATEWAY_WEBHOOK_SECRET: gatewaySecret('Signing secrets of webhooks of the test gateway'),
+  TEST_GATEWAY_CARD_SECRET: gatewaySecret('Secrets by which the test gateway recognises a saved card'),
   CONTENT_TOKEN: sharedKeys(16, 500).describe(
     `API token of the content service. Required with CONTENT_ORIGIN. ${TWO}. Unset: generated and stored in DATA_DIR`,
   ),

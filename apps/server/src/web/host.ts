@@ -30,6 +30,7 @@ import { documentApi } from './api-docs/api-docs.ts';
 import { chooseLane } from './limits/choose-lane.ts';
 import { requireJsonBodies } from './limits/json-only.ts';
 import { limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
+import { refuseShop } from './limits/refuse-shop.ts';
 import type { RepeatedPages } from './pages/repeated-pages.ts';
 import { recognisePreviews } from './preview/preview-hooks.ts';
 import { nameQuotesByCookie } from './session/quote-cookie.ts';
@@ -89,6 +90,7 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
       ...SERVER,
       answerFirst: (request, response) => {
         if (app.isDraining()) response.setHeader('connection', 'close');
+        if (env.ROLE === 'worker') return refuseShop(request, response);
         if (deps.answerStaff?.(request, response)) return true;
         return !app.isDraining() && repeatedPages?.answer(request, response) === true;
       },

@@ -15,7 +15,7 @@ export type DatabaseHandle = {
   url: string;
   /** Takes each connection from the pool of the lane in which it is called. */
   db: Kysely<unknown>;
-  /** For work that needs a session, such as migrations. The same as `db` unless a pooler is between. */
+  /** For work that needs a session and may wait long for locks, such as migrations. */
   directDb: Kysely<unknown>;
   /** Pool of background work. */
   pool: Pool;
@@ -62,7 +62,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connect: () => pools[getLane()].connect(),
     end: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
   });
-  const directDb = directUrl === url ? db : openKysely(openDirectPool(directUrl));
+  const directDb = openKysely(openDirectPool(directUrl));
   const health = createHealthCheck(url);
   return {
     ...{ url: directUrl, db, directDb, pool: pools.jobs, pools },
@@ -74,7 +74,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     close: async () => {
       await health.close();
       await db.destroy();
-      if (directDb !== db) await directDb.destroy();
+      await directDb.destroy();
     },
   };
 }
@@ -117,10 +117,9 @@ const openKysely = (pool: PostgresPool): Kysely<unknown> =>
   });
 
 function openDirectPool(url: string): Pool {
-  const { statementMs, lockMs } = TIMEOUTS.jobs;
   const pool = new Pool({
     ...{ ...connectTo(url), max: DIRECT_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
-    ...{ statement_timeout: statementMs, lock_timeout: lockMs },
+    statement_timeout: TIMEOUTS.jobs.statementMs,
   });
   surviveLostConnections(pool);
   return pool;

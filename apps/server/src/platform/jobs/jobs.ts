@@ -104,10 +104,13 @@ export function createJobs(options: JobsOptions) {
     runsJobs,
 
     async start(): Promise<void> {
+      // Another process may run the jobs, and start later than this one.
+      if (!runsJobs) await prepareJobs(url);
       await boss.start();
-      if (!runsJobs) return;
       await boss.createQueue(FAILED_QUEUE, LIFETIME);
-      for (const queue of queues) await openQueue(boss, queue, pollSeconds);
+      for (const queue of queues)
+        if (runsJobs) await openQueue(boss, queue, pollSeconds);
+        else await boss.createQueue(queue.name, queue.options);
     },
 
     /** Running jobs may finish within the grace period; aborted ones run again at the next start. */
