@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, cpuUsage } from 'node:process';
@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { createCatalogWriteService } from '../apps/server/src/catalog/records/catalog-write-service.ts';
 import { createIndexBuilder } from '../apps/server/src/discovery/engine-host/index-builder.ts';
 import type { IndexNotification } from '../apps/server/src/discovery/engine-host/index-notifications.ts';
+import { createIndexKeeper } from '../apps/server/src/discovery/engine-host/kept/kept-index.ts';
 import { listMarkets } from '../apps/server/src/discovery/search/search-market.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
@@ -17,7 +18,8 @@ import { readServerCpu } from './quote/measured-shop.ts';
 /**
  * `npm run bench -- index 10000` edits synonyms, stop words, labels, categories and rules of a catalogue of so many
  * products, on a PostgreSQL of its own. Prints the CPU time of Node and PostgreSQL until the search index has each edit,
- * and how many times as long a full build takes in the same run.
+ * and how many times as long a full build takes in the same run; and of a start from the kept build, with one product in
+ * a hundred changed since.
  */
 const PRODUCTS = Number(argv[3] ?? 746);
 const BATCH = 500;
@@ -99,8 +101,38 @@ async function measureEdits(): Promise<void> {
     const products = Math.max(0, ...(last?.changes ?? []).map(({ segment }) => segment.size));
     rows.push({ edit, 'CPU ms': Math.round(ms), products, 'build costs': `${(buildMs / ms).toFixed(1)}×` });
   }
+  const start = await measureStart();
+  rows.push({ ...start, 'build costs': `${(buildMs / start['CPU ms']).toFixed(1)}×` });
   console.log(`${PRODUCTS} products, CPU time of Node and PostgreSQL:`);
   console.table(rows);
+}
+
+/** A process that starts with the file of an earlier one. */
+async function measureStart() {
+  const [markets, post, waiting] = [listMarkets(stores), (_: IndexNotification) => {}, () => undefined];
+  const onProblem = (error: unknown) => {
+    throw error;
+  };
+  const own = { db, folder: join(folder, 'index'), markets, onProblem };
+  const keeper = createIndexKeeper(own);
+  const kept = Promise.withResolvers<void>();
+  const write = (given: Parameters<typeof keeper.write>[0]) => keeper.write(given).then(kept.resolve, kept.reject);
+  await createIndexBuilder({ db, markets, post, waiting, keeper: { ...keeper, write } }).build(now);
+  await kept.promise;
+  await database.pool.query('update price set amount = amount + 1 where abs(hashtext(product_sku)) % 100 = 0');
+  let [from, products] = ['', 0];
+  const take = (news: IndexNotification) => {
+    if (news.kind === 'built') from = news.from;
+    products = Math.max(products, ...news.changes.map(({ segment }) => segment.size));
+  };
+  const started = performance.now();
+  const ms = await measureCpu(() =>
+    createIndexBuilder({ db, markets, post: take, waiting, keeper: createIndexKeeper(own) }).catchUp(now),
+  );
+  if (from !== 'file') throw new Error('The kept build was not used');
+  const megabytes = Math.round(statSync(join(own.folder, 'products.index')).size / 2 ** 20);
+  console.log(`start from a file of ${megabytes} MB: ${Math.round(performance.now() - started)} ms`);
+  return { edit: 'start from the kept build', 'CPU ms': Math.round(ms), products };
 }
 
 async function measureCpu(work: () => Promise<void>): Promise<number> {
