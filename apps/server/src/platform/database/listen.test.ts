@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
@@ -32,6 +33,23 @@ test('listen reconnects after a lost connection and calls onConnect', async () =
   await vi.waitFor(() => expect(received).toEqual(['goods A2']));
 });
 
+test('listen reconnects when the connection answers but no longer hears', async () => {
+  const { received, connects } = await listening({ pulseMs: 20 });
+  await sleep(200);
+  expect(connects(), 'it hears its own pulse').toBe(1);
+  // As behind a pooler that gives the session to another client.
+  const emit = Client.prototype.emit;
+  const deaf = vi.spyOn(Client.prototype, 'emit').mockImplementation(function (this: Client, event, ...rest) {
+    return event === 'notification' ? false : emit.call(this, event, ...rest);
+  });
+  await vi.waitFor(() => expect(connects()).toBeGreaterThan(1));
+  deaf.mockRestore();
+  await vi.waitFor(async () => {
+    await announce('goods', 'A4');
+    expect(received).toContain('goods A4');
+  });
+});
+
 test('listen receives nothing after close', async () => {
   const { received, listener } = await listening();
   await listener.close();
@@ -50,7 +68,7 @@ test('listen closes while connecting and while the server is unreachable', async
   expect(onConnect).not.toHaveBeenCalled();
 });
 
-async function listening() {
+async function listening(options: { pulseMs?: number } = {}) {
   const received: string[] = [];
   const onConnect = vi.fn();
   const listener = listen({
@@ -59,6 +77,7 @@ async function listening() {
     log,
     onNotice: (channel, payload) => received.push(`${channel} ${payload}`),
     onConnect,
+    ...options,
   });
   listeners.push(listener);
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalled());

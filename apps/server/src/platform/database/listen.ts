@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import { connectTo } from './connection/database-url.ts';
@@ -9,18 +10,25 @@ type ListenOptions = {
   /** Called after every connect, including the first: earlier notifications were missed. */
   onConnect: () => void;
   log: Log;
+  /** Interval of the heartbeat. */
+  pulseMs?: number;
 };
 
 export type Listener = { close(): Promise<void>; isConnected(): boolean };
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Heartbeat interval: detects a dead connection by a missing reply. */
 const PULSE_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** LISTEN over a dedicated connection that reconnects when lost. */
-export function listen({ url, channels, onNotice, onConnect, log }: ListenOptions): Listener {
+/**
+ * LISTEN over a dedicated connection that reconnects when lost. Its heartbeat is a notification to itself: a connection
+ * may answer and yet hear nothing, as behind a pooler.
+ */
+export function listen(options: ListenOptions): Listener {
+  const { url, channels, onNotice, onConnect, log, pulseMs = PULSE_MS } = options;
+  const own = `pulse_${randomUUID()}`;
+  let hasHeard = false;
   let closed = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -35,12 +43,15 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
       query_timeout: CONNECT_TIMEOUT_MS,
     });
     current = client;
-    client.on('notification', ({ channel, payload = '' }) => onNotice(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === own) hasHeard = true;
+      else onNotice(channel, payload);
+    });
     client.on('error', (error) => lost(client, error));
     client.on('end', () => lost(client));
     try {
       await client.connect();
-      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      for (const channel of [own, ...channels]) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       if (client !== current) return;
       failures = 0;
       isConnected = true;
@@ -53,11 +64,12 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
 
   function pulse(client: Client): void {
     timer = setTimeout(() => {
-      client.query('select 1').then(
-        () => client === current && pulse(client),
+      hasHeard = false;
+      client.query('select pg_notify($1, $2)', [own, '']).then(
+        () => (hasHeard ? client === current && pulse(client) : lost(client, new Error('It hears no notifications'))),
         (error) => lost(client, error),
       );
-    }, PULSE_MS);
+    }, pulseMs);
     timer.unref();
   }
 
