@@ -1,7 +1,7 @@
 import type { IndexSettings, TextLanguage } from '../document.ts';
 import { hasBit } from '../index/columns/bitset.ts';
 import { findSorted, stringAt, tableSize } from '../index/columns/string-table.ts';
-import { createAnalyser } from './analyse.ts';
+import { getAnalyser } from './analyse.ts';
 import type { Bits } from './text-parts.ts';
 import type { TextSegment } from './text-segment.ts';
 import { eachWord } from './words/document-words.ts';
@@ -19,7 +19,7 @@ const LONGEST_ENDING = 4;
  * settings that the segments were built with.
  */
 export function createAffectedFinder(before: IndexSettings, after: IndexSettings): AffectedFinder | undefined {
-  const [earlier, later] = [createAnalyser(before), createAnalyser(after)];
+  const [earlier, later] = [getAnalyser(before), getAnalyser(after)];
   const stops = listChangedStops(before.language, after.language);
   const stems = listChangedStems(earlier.synonyms, later.synonyms);
   const phrases = listChangedPhrases(earlier.synonyms, later.synonyms);

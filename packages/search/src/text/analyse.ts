@@ -17,6 +17,15 @@ export type Analyser = {
   splitWords: (text: string) => Word[];
 };
 
+const analysers = new WeakMap<IndexSettings, Analyser>();
+
+/** Compiled once for the same settings: every small segment needs it. */
+export function getAnalyser(settings: IndexSettings): Analyser {
+  const known = analysers.get(settings) ?? createAnalyser(settings);
+  analysers.set(settings, known);
+  return known;
+}
+
 export function createAnalyser({ language, synonyms }: IndexSettings): Analyser {
   const stopWords = foldedStopWords(language);
   const stem = stemmer(language);

@@ -1,7 +1,7 @@
 import type { IndexSettings, SearchDocument, TextField } from '../document.ts';
 import { packStrings } from '../index/columns/string-table.ts';
 import { sharedUint32 } from '../index/shared-arrays.ts';
-import { createAnalyser } from './analyse.ts';
+import { getAnalyser } from './analyse.ts';
 import { createGrowingArray, push } from './plan/growing-array.ts';
 import { createPostingsBuilder } from './postings.ts';
 import type { Allocate } from './text-parts.ts';
@@ -32,7 +32,7 @@ export function createTextBuilder(settings: IndexSettings, allocate: Allocate): 
 }
 
 function createWriter(settings: IndexSettings) {
-  const analyser = createAnalyser(settings);
+  const analyser = getAnalyser(settings);
   const terms = createNumbering();
   const vocabulary = createVocabularyBuilder();
   const getChunk = createKnownChunks(analyser, terms, vocabulary);

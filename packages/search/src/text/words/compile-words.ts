@@ -1,5 +1,5 @@
 import type { IndexSettings } from '../../document.ts';
-import { createAnalyser } from '../analyse.ts';
+import { getAnalyser } from '../analyse.ts';
 import { compileFacetWords, type FacetPhrases } from '../facet-value-words.ts';
 import { createSettingsWords, type SettingsWords } from './settings-words.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -8,7 +8,7 @@ import type { Synonyms } from './synonyms.ts';
 export type CompiledWords = { synonyms: Synonyms; settingsWords: SettingsWords; facetPhrases: FacetPhrases };
 
 export function compileWords(settings: IndexSettings): CompiledWords {
-  const analyser = createAnalyser(settings);
+  const analyser = getAnalyser(settings);
   return {
     synonyms: analyser.synonyms,
     settingsWords: createSettingsWords(settings, analyser),

@@ -22,16 +22,12 @@ export function createKnownChunks(
   terms: Numbering,
   vocabulary: VocabularyBuilder,
 ): (buffer: UnitBuffer, start: number, end: number) => KnownChunk {
-  const phrases = new Map(
-    [...analyser.synonyms.endingWith].map(([stem, ending]) => [
-      stem,
-      ending.map((phrase) => ({ stems: phrase.stems, term: terms.getNumber(phrase.term) })),
-    ]),
-  );
+  const listPhrases = (stem: string): readonly KnownPhrase[] =>
+    analyser.synonyms.endingWith.get(stem)?.map(({ stems, term }) => ({ stems, term: terms.getNumber(term) })) ?? [];
   const know = (word: Word, written: string): KnownWord => {
     const term = terms.getNumber(word.term);
     const spelling = vocabulary.getNumber({ folded: word.folded, term, written });
-    return { spelling, term, stem: word.stem, isStop: word.isStop, phrases: phrases.get(word.stem) ?? [] };
+    return { spelling, term, stem: word.stem, isStop: word.isStop, phrases: listPhrases(word.stem) };
   };
   return createChunkMemory((chunk): KnownChunk => {
     const { words, joined } = analyser.getChunk(chunk);

@@ -43,12 +43,13 @@ export function readInto(buffer: UnitBuffer, text: string): void {
   buffer.length = text.length;
 }
 
+const reused = createUnitBuffer();
+
 /** All chunks of a text; call `readable` first. */
 export function splitChunks(text: string): Span[] {
-  const buffer = createUnitBuffer();
   const spans: Span[] = [];
-  readInto(buffer, text);
-  eachChunk(buffer, (start, end) => spans.push({ start, end }));
+  readInto(reused, text);
+  eachChunk(reused, (start, end) => spans.push({ start, end }));
   return spans;
 }
 
