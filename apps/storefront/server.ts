@@ -4,7 +4,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import { renderMail as renderMailMessage } from './app/mail/render-mail.tsx';
 import { getBasename } from './app/shell/basename.ts';
 import { loadFrame } from './app/shell/frame.server.ts';
-import { frameContext, sentTilesContext, visitorContext } from './app/shop/contexts.ts';
+import { frameContext, outageContext, sentTilesContext, visitorContext } from './app/shop/contexts.ts';
 
 /** One handler per locale prefix, all from the same build: routes match, and links are written, below the prefix. */
 const handlers = new Map<string, RequestHandler>();
@@ -13,6 +13,7 @@ export const renderPage: RenderPage = (request, visitor) => {
   const basename = getBasename(new URL(request.url).pathname, visitor.site.store);
   const context = new RouterContextProvider();
   context.set(visitorContext, visitor);
+  context.set(outageContext, { isUnavailable: false });
   if (isDocument(request)) {
     context.set(sentTilesContext, new Map());
     context.set(

@@ -87,3 +87,18 @@ export const proxyTo = (origin: string): NetConnectOpts => {
   const { hostname, port } = new URL(origin);
   return { host: hostname, port: Number(port) };
 };
+
+/** Starts a proxy in front of a PostgreSQL, at an address or a socket; `url` leads through it. */
+export async function startDatabaseProxy(given: string): Promise<{ proxy: FaultProxy; url: string }> {
+  const url = new URL(given);
+  const socket = url.searchParams.get('host');
+  const port = Number(url.port || url.searchParams.get('port') || POSTGRES_PORT);
+  const folder = socket ?? (url.hostname.startsWith('%2F') ? decodeURIComponent(url.hostname) : undefined);
+  const proxy = await startFaultProxy(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port });
+  const database = url.pathname;
+  const { username, password } = url;
+  const user = username ? `${username}${password && `:${password}`}@` : '';
+  return { proxy, url: `postgres://${user}${proxy.host}:${proxy.port}${database}` };
+}
+
+const POSTGRES_PORT = 5432;

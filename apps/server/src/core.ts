@@ -13,6 +13,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { AssetHost } from './platform/pages/asset-routes.ts';
 import type { RateWindows } from './platform/rate-limit/rate-windows.ts';
 import type { RateLimits, RateStore } from './platform/rate-limit/valkey-store.ts';
+import type { ReadDelay } from './platform/server/load-shedding.ts';
 import type { ServingState } from './platform/server/serving-state.ts';
 import type { ShopLinks } from './shop-links.ts';
 import type { OpenBackoffice } from './staff/pages/backoffice-build.ts';
@@ -33,6 +34,8 @@ export type AppDeps = {
   metrics: Metrics;
   reporter: ErrorReporter;
   clock: Clock;
+  /** Reads the event-loop delay; replaced in tests. */
+  readDelay?: ReadDelay;
   /** Opens this server again with another list of stores. Absent: a restart by the operator does. */
   onStoresChange?: () => void;
   /** Counts rate limits together with other processes of this machine. Absent in a single process. */

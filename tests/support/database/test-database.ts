@@ -7,8 +7,8 @@ import { TEST_MS, WAIT_MS } from '../timeouts.ts';
 export type TestDatabase = DatabaseHandle & { url: string };
 
 /** A migrated database for one test file; `close` drops it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return cloneDatabase(inject('testServer').template);
+export async function createTestDatabase(options: OpenOptions = {}): Promise<TestDatabase> {
+  return cloneDatabase(inject('testServer').template, options);
 }
 
 /** A database without tables, for tests of the migrations. */
@@ -16,13 +16,20 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template0');
 }
 
-async function cloneDatabase(template: string): Promise<TestDatabase> {
+type OpenOptions = {
+  /** Leads the connections of the shop through a fault proxy. */
+  through?: (url: string) => Promise<string>;
+  statementTimeoutMs?: number;
+};
+
+async function cloneDatabase(template: string, options: OpenOptions = {}): Promise<TestDatabase> {
   const { url: server, prefix } = inject('testServer');
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await withServer(server, (client) => client.query(`create database ${name} template ${template}`));
 
-  const url = databaseUrl(server, name);
-  const handle = openDatabase(url, { connectTimeoutMs: TEST_MS, statementTimeoutMs: WAIT_MS, sizes: { jobs: 10 } });
+  const { through = async (given: string) => given, statementTimeoutMs = WAIT_MS } = options;
+  const url = await through(databaseUrl(server, name));
+  const handle = openDatabase(url, { connectTimeoutMs: TEST_MS, statementTimeoutMs, sizes: { jobs: 10 } });
   return {
     ...handle,
     url,

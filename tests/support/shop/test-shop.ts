@@ -50,6 +50,10 @@ type TestShopOptions = {
   database?: TestDatabase;
   /** False: a replica that only enqueues jobs. */
   runsJobs?: boolean;
+  /** Event-loop delay in milliseconds. */
+  readDelay?: () => number;
+  /** Leads its connections to the database through a fault proxy. */
+  through?: (url: string) => Promise<string>;
   /** Defines jobs of the test before the queue starts. */
   defineJobs?: (jobs: Jobs) => void;
 };
@@ -57,8 +61,9 @@ type TestShopOptions = {
 /** A complete shop on its own database, with a two-line storefront instead of the built one. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { env: given = {}, storefront = {}, backoffice, defineJobs, runsJobs = true } = options;
+  const { through, readDelay = () => 0 } = options;
   const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createTestDatabase({ ...(through && { through }) }));
   const env = readEnv({ DATA_DIR: folder, APP_ENVIRONMENT: 'test', LOG_LEVEL: 'debug', ...SHARED_NETWORK, ...given });
   const clock = { now: new Date('2026-06-01T12:00:00Z'), tickMs: 0 };
   const readClock = () => {
@@ -81,6 +86,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     env,
     version: '0.0.0',
     database,
+    readDelay,
     jobs,
     log,
     clock: readClock,

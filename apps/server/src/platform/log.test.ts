@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database/test-database.ts';
-import { createLog } from './log.ts';
+import { createLog, logRequests } from './log.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,4 +46,24 @@ describe('logged errors contain no personal data', () => {
     expect(logged(error)).toContain('[email]');
     expect(logged(error)).not.toContain('jane');
   });
+});
+
+test.each([
+  ['a plain object', { code: 'E1', message: 'no answer' }, 'E1 no answer'],
+  ['an object without a message', { status: 500, body: {} }, 'object with status, body'],
+  ['null', null, 'null'],
+  ['an error whose cause is an object', new Error('failed', { cause: { message: 'reset' } }), 'reset'],
+])('logs %s readably', (_, error, expected) => {
+  expect(logged(error)).toContain(expected);
+  expect(logged(error)).not.toContain('[object Object]');
+});
+
+test('samples ordinary requests, and logs every other one', () => {
+  const lines: string[] = [];
+  const write = logRequests(createLog('info', { write: (line) => void lines.push(line) }), 10);
+  const request = { id: '1', method: 'GET', route: '/*', path: '/', status: 200, ms: 3 };
+  for (let count = 0; count < 100; count++) write(request);
+  expect(lines).toHaveLength(10);
+  for (const other of [{ status: 404 }, { status: 503 }, { ms: 1_500 }]) write({ ...request, ...other });
+  expect(lines).toHaveLength(13);
 });

@@ -31,7 +31,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 /** Allowlist of fields: PostgreSQL errors carry whole rows in `detail`, `where` and `parameters`. */
 function shownError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonalData(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonalData(describe(error)) };
   const { code } = error as NodeJS.ErrnoException;
   return {
     type: error.name,
@@ -42,14 +42,29 @@ function shownError(error: unknown): object {
   };
 }
 
+/** A thrown object by its fields, which `String` would hide. */
+function describe(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const { message, code } = thrown as { message?: unknown; code?: unknown };
+  const known = [code, message].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return known.length > 0 ? known.join(' ') : `object with ${Object.keys(thrown).join(', ') || 'no fields'}`;
+}
+
 type RequestLine = { id: string; method: string; route: string | undefined; path: string; status: number; ms: number };
 
-/** One line per request. */
-export function logRequests(log: Log): (line: RequestLine) => void {
+/** Slower requests are always logged. */
+const SLOW_MS = 1_000;
+const isOrdinary = ({ status, ms }: RequestLine): boolean => status >= 200 && status < 400 && ms < SLOW_MS;
+
+/** One line per request, and of ordinary ones one in `sample`. */
+export function logRequests(log: Log, sample = 1): (line: RequestLine) => void {
+  let ordinary = 0;
   // Searching for personal keys costs more than the line, whose keys are known. The level is that of `log` at any time.
   const lines = log.child({}, { level: 'info', redact: [] });
-  return ({ id, method, route, path, status, ms }) => {
+  return (line) => {
     if (!log.isLevelEnabled('info')) return;
+    if (isOrdinary(line) && ordinary++ % sample !== 0) return;
+    const { id, method, route, path, status, ms } = line;
     lines.info({ reqId: id, method, route, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 }

@@ -61,6 +61,7 @@ export function createMetrics() {
       labelNames: ['name', 'outcome'],
       registers,
     }),
+    ...createLoadMetrics(registers),
     ...createOrderMetrics(registers),
     ...createRateLimitMetrics(registers),
     errors: new Counter({
@@ -71,6 +72,20 @@ export function createMetrics() {
     }),
   };
 }
+
+const createLoadMetrics = (registers: Registry[]) => ({
+  loopDelay: new Gauge({
+    name: 'event_loop_delay_seconds',
+    help: 'Mean delay of the event loop in the last second; above LOAD_SHEDDING_MS new work is refused',
+    aggregator: 'max',
+    registers,
+  }),
+  shedRequests: new Counter({
+    name: 'shed_requests_total',
+    help: 'Requests refused with 503 because of the event-loop delay',
+    registers,
+  }),
+});
 
 /** Gauges are those of the database, so several processes have the same value. */
 const createOrderMetrics = (registers: Registry[]) => ({

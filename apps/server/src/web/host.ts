@@ -25,6 +25,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Metrics, RequestLabels } from '#server/platform/metrics.ts';
 import { drainConnections } from '#server/platform/server/drain.ts';
 import { createServerFactory, type FirstAnswer } from '#server/platform/server/http-server.ts';
+import { createLoadShedding, type ReadDelay } from '#server/platform/server/load-shedding.ts';
 import { createRequestRecord, recordRequests } from '#server/platform/server/request-records.ts';
 import { documentApi } from './api-docs/api-docs.ts';
 import { chooseLane } from './limits/choose-lane.ts';
@@ -55,6 +56,8 @@ type Deps = {
   routeLimits: RouteLimits;
   /** Pages that are answered before Fastify sees the request. */
   repeatedPages?: RepeatedPages;
+  /** Reads the event-loop delay; replaced in tests. */
+  readDelay?: ReadDelay;
   /** Previews of another moment. */
   previews?: Parameters<typeof recognisePreviews>[1];
   /** Answers the host of the back office, which has an instance of its own. */
@@ -78,7 +81,7 @@ const API_BODY_LIMIT_BYTES = 256_000;
 /** HTTP server with the limits, logs, checks and headers of every route. */
 export async function createHost(deps: Deps): Promise<FastifyInstance> {
   const { env, stores, log, metrics, getLabels, reporter, repeatedPages, routeLimits } = deps;
-  const { version, clock, identify, readSession } = deps;
+  const { version, clock, identify, readSession, readDelay } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -121,6 +124,7 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   await setSecurityHeaders(app, { crossOriginOpenerPolicy: 'same-origin-allow-popups' });
   refuseStrangeHosts(app);
+  createLoadShedding({ limitMs: env.LOAD_SHEDDING_MS, log, metrics, ...(readDelay && { readDelay }) }).guard(app);
   refuseNulCharacters(app);
   if (isDemo(env)) refuseProxies(app);
   divideByLane(app, chooseLane);

@@ -16,7 +16,7 @@ import { createDescribePage } from '#app/head/structured-data/describe-page.serv
 import { catalogueName } from '#app/i18n/catalogue-name.ts';
 import { getTexts } from '#app/i18n/catalogues.server.ts';
 import type { LateShare } from '#app/i18n/text.ts';
-import { frameContext, sentTilesContext, visitorContext } from '#app/shop/contexts.ts';
+import { frameContext, outageContext, sentTilesContext, visitorContext } from '#app/shop/contexts.ts';
 import type { Frame } from '#app/shop/frame.ts';
 import { type PartAssets, PartAssetsProvider } from '#app/shop/late-part.tsx';
 import { NonceProvider } from '#app/shop/nonce.ts';
@@ -55,8 +55,9 @@ type Page = {
 /** Renders the HTML of a page: as a string, or streamed if the route defers private data. */
 export function createDocumentHandler(assets: Assets): HandleDocumentRequestFunction {
   // biome-ignore lint/complexity/useMaxParams: the framework calls it with five
-  return async (request, status, headers, context, loadContext) => {
+  return async (request, given, headers, context, loadContext) => {
     const visitor = loadContext.get(visitorContext);
+    const status = loadContext.get(outageContext).isUnavailable ? UNAVAILABLE : given;
     const { frame, turnsAt } = await loadContext.get(frameContext)();
     const around = sharedPage({ keys: FRAME_KEYS, now: visitor.page.now, turnsAt });
     const init = { status, headers: sharedHeaders({ loaderHeaders: headers, parentHeaders: new Headers(around) }) };

@@ -17,3 +17,6 @@ export const frameContext = createContext<() => Promise<LoadedFrame>>(async () =
 
 /** Products in the cards of a document, by SKU. Absent for a data request, which gets the products themselves. */
 export const sentTilesContext = createContext<Map<string, ListingTile> | null>(null);
+
+/** Set when a page failed because the shop's API is unavailable: its status is 503, not 500. */
+export const outageContext = createContext<{ isUnavailable: boolean }>();

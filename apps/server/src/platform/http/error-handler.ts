@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Access } from '@shop/contracts/endpoint';
 import type { ErrorReply } from '@shop/contracts/errors';
+import { isApiError } from '@shop/contracts/shop/api-error';
 import { ShopError, type ShopErrorKind } from '@shop/domain/shop-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -99,6 +100,8 @@ export function answerUnknownCalls(app: FastifyInstance, path = '/api/*', access
 }
 
 function findRefusal(error: FastifyError): Refusal | undefined {
+  // A call of the server to itself, such as the renewal of a session, which has logged its failure.
+  if (isApiError(error) && error.status === AWAY.status) return AWAY;
   if (error instanceof ShopError) {
     const { message: reason, code, field, kind, others } = error;
     return { status: STATUS_OF[kind], errors: [{ reason, code, ...(field && { field }) }, ...others] };

@@ -240,3 +240,22 @@ async function expectState(state: string): Promise<void> {
   );
   expect(rows).toEqual([{ state }]);
 }
+
+test('schedules of demo mode are removed when the shop starts outside of it', async () => {
+  const listNames = async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(database.db);
+    return rows.map(({ name }) => name);
+  };
+  const daily = { schema: z.object({}), cron: '3 3 * * *', handle: async () => {} };
+  const demo = makeJobs();
+  demo.define({ ...daily, name: 'move-demo-parcels' });
+  demo.define({ ...daily, name: 'job-of-a-newer-release' });
+  await demo.start();
+  await demo.stop();
+  expect(await listNames()).toContain('move-demo-parcels');
+  const real = makeJobs();
+  await real.start();
+  await real.stop();
+  expect(await listNames()).not.toContain('move-demo-parcels');
+  expect(await listNames()).toEqual(expect.arrayContaining(['forget-job-effects', 'job-of-a-newer-release']));
+});

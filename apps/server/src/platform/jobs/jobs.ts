@@ -111,6 +111,7 @@ export function createJobs(options: JobsOptions) {
       for (const queue of queues)
         if (runsJobs) await openQueue(boss, queue, pollSeconds);
         else await boss.createQueue(queue.name, queue.options);
+      if (runsJobs) await removeForeignSchedules(boss, queues);
     },
 
     /** Running jobs may finish within the grace period; aborted ones run again at the next start. */
@@ -153,6 +154,16 @@ const queueOptions = ({ retryLimit = 8, retryDelaySeconds = 15 }: RetryPlan): Qu
   deadLetter: FAILED_QUEUE,
   notify: true,
 });
+
+/** Jobs of stand-ins. Others may belong to a newer release that runs beside this one. */
+const STAND_INS = /(^|-)(demo|gateway)-/;
+
+/** Schedules of stand-ins that this shop no longer has: they would fill queues that no worker reads. */
+async function removeForeignSchedules(boss: PgBoss, queues: readonly Queue[]): Promise<void> {
+  const known = new Set(queues.flatMap(({ name, cron }) => (cron ? [name] : [])));
+  for (const { name } of await boss.getSchedules())
+    if (!known.has(name) && STAND_INS.test(name)) await boss.unschedule(name);
+}
 
 async function openQueue(boss: PgBoss, { name, cron, options, run }: Queue, pollSeconds: number): Promise<void> {
   await boss.createQueue(name, options);

@@ -27,11 +27,16 @@ export type AnsweredRequest = {
 
 export type RecordRequest = (answered: AnsweredRequest) => void;
 
-type Deps = { log: Log; metrics: Metrics; reporter: Pick<ErrorReporter, 'traceRequest'> };
+type Deps = {
+  log: Log;
+  metrics: Metrics;
+  reporter: Pick<ErrorReporter, 'traceRequest'>;
+  env: { LOG_SAMPLE: number };
+};
 
 /** One log line, the metrics and a sampled trace per request. */
-export function createRequestRecord({ log, metrics, reporter }: Deps): RecordRequest {
-  const write = logRequests(log);
+export function createRequestRecord({ log, metrics, reporter, env }: Deps): RecordRequest {
+  const write = logRequests(log, env.LOG_SAMPLE);
   const measure = measureRequests(metrics);
   return (answered) => {
     const { method, route = 'none', isQuiet, status, ms } = answered;

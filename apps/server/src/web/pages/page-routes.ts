@@ -26,6 +26,8 @@ export type PageDeps = {
   findVariants: (request: FastifyRequest, store: Store) => PageVariants | undefined;
 };
 
+/** First status of server errors. */
+const FAILURE = 500;
 const FORM_LIMIT_BYTES = 100_000;
 /** Only the search form accepts a file: a photo, plus some bytes for the form. */
 const PHOTO_FORM_PATHS = [ROUTES.searchResults.path, `/:prefix${ROUTES.searchResults.path}`];
@@ -71,21 +73,24 @@ function createPageHost({ renderPage, buildVisitorStub, cache, policy, origins, 
       maker.renew(visit);
       return send.shared(visit, found.page, { outcome: 'stale', ageMs: found.ageMs });
     }
+    const rescue = found && (() => send.shared(visit, found.page, { outcome: 'rescued', ageMs: found.ageMs }));
     try {
-      return await showNew(visit, maker);
+      return await showNew(visit, maker, rescue);
     } catch (error) {
-      if (!found) throw error;
+      if (!rescue) throw error;
       visit.visitor.services.report(error, visit.url.pathname);
-      return send.shared(visit, found.page, { outcome: 'rescued', ageMs: found.ageMs });
+      return rescue();
     }
   }
 
-  async function showNew(visit: Visit, { makeOrJoin, make }: PageMaker) {
+  /** `rescue` sends the former page in place of a failure page. */
+  async function showNew(visit: Visit, { makeOrJoin, make }: PageMaker, rescue?: () => FastifyReply) {
     const made = await makeOrJoin(visit);
     if (!(made.page instanceof Response))
       return send.shared(visit, made.page, { outcome: made.joined ? 'hit' : 'miss', ageMs: 0 });
     // A page that cannot be shared was rendered for the first requester only.
     const own = made.joined ? await make(visit) : made.page;
+    if (own instanceof Response && own.status >= FAILURE && rescue) return rescue();
     return own instanceof Response ? send.own(visit, own) : send.shared(visit, own, { outcome: 'miss', ageMs: 0 });
   }
 

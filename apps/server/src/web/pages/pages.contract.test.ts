@@ -26,8 +26,13 @@ const renderPage: RenderPage = async (request, { site: { store }, page: { nonce 
   if (pathname === '/reads-page') headers.set('no-vary-search', 'params, except=("page")');
   if (pathname === '/shows-a-product') headers.set('surrogate-key', 'product:A menu');
   if (pathname === '/sets-cookie') headers.set('set-cookie', 'a=b');
-  return new Response(html, { status: pathname === '/gone' ? 404 : 200, headers });
+  return new Response(html, { status: findStatus(pathname), headers });
 };
+
+function findStatus(pathname: string): number {
+  if (pathname === '/away-later' && rendered.length > 1) return 503;
+  return pathname === '/gone' ? 404 : 200;
+}
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -208,6 +213,13 @@ describe('page whose render fails', () => {
     expect(body).toMatch(/1$/);
     expect(String(shop.reported.at(-1))).toContain('the loader broke');
   });
+});
+
+test('a page that becomes unavailable is served from the old cache entry', async () => {
+  expect((await get('/away-later')).statusCode).toBe(200);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+  const { statusCode, body } = await get('/away-later');
+  expect([statusCode, body.endsWith('1')]).toEqual([200, true]);
 });
 
 describe('page whose data changes', () => {
