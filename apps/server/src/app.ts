@@ -29,6 +29,7 @@ import { PERSONAL_DATA } from './personal-data.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { createServingState } from './platform/server/serving-state.ts';
+import { measureState } from './platform/state-metrics.ts';
 import { openQuote } from './quote/open.ts';
 import { openReadinessDesk } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(stripe ? [stripe] : []),
     ...[messaging, web, openReadinessDesk(core), machineRoom, openStaffPages(core, { origin: staffHost?.origin })],
   ];
+  measureState({ ...core, ...pageCache, ...discovery.services });
   await serve(app, areas);
   if (staffHost) await serveStaff(app, staffHost.app, areas);
   app.decorate('whenPrepared', core.serving.whenPrepared);

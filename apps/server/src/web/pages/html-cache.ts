@@ -92,6 +92,7 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
     getName,
     get: reuse,
     purgeCount: (): number => purges,
+    measure: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
 
     find(place: PageCacheKey): { page: CachedPage; freshness: Freshness; ageMs: number } | undefined {
       const page = reuse(getName(place));
