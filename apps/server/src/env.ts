@@ -15,6 +15,7 @@ import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { list, origin, port, workers } from './platform/settings/setting-types.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
+import { backupSettings } from './settings/backup-settings.ts';
 import { parseBrandOrigin, readGivenOrigins } from './settings/brand-origins.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './settings/setting-checks.ts';
 import { thirdPartySettings } from './settings/third-party-settings.ts';
@@ -95,6 +96,7 @@ const settings = z.object({
     .refine((proxies) => proxies.every(isProxy), `expected IP addresses, ranges such as 10.0.0.0/8, or ${PROXY_WORDS}`)
     .describe('Proxies whose X-Forwarded-* headers are trusted: addresses or ranges, comma-separated'),
   ...limitSettings,
+  ...backupSettings,
   ...serverSettings,
   SESSION_SHARED_BY_HOSTS: z
     .stringbool()
@@ -254,6 +256,10 @@ export const envSchema = settings
   .refine(({ CONVERSION_PIXEL_ID, CONVERSION_TOKEN }) => !CONVERSION_PIXEL_ID || CONVERSION_TOKEN.length > 0, {
     path: ['CONVERSION_TOKEN'],
     message: 'required with CONVERSION_PIXEL_ID',
+  })
+  .refine(({ BACKUP_FOLDER, BACKUP_PASSPHRASE }) => !BACKUP_FOLDER || BACKUP_PASSPHRASE, {
+    path: ['BACKUP_PASSPHRASE'],
+    message: 'required with BACKUP_FOLDER',
   })
   .superRefine((values, context) => {
     for (const { path, message } of findWarehouseFaults(values))

@@ -33,11 +33,12 @@ import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { readDatabaseOptions } from './platform/database/connection/database-settings.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
-import { migrateToLatest } from './platform/database/migrations.ts';
+import { migrateToLatest, requireMigrated } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { exportFrom, importInto } from './process/catalogue-files.ts';
+import { listBackupCommands } from './process/commands/backup-commands.ts';
 import { listExperimentCommands } from './process/commands/experiment-commands.ts';
 import { listMachineCommands } from './process/commands/machine-commands.ts';
 import { listPhoneOrderCommands } from './process/commands/phone-commands.ts';
@@ -77,6 +78,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listPhoneOrderCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listBackupCommands({ mistaken, print: terminal.print, signal: stopping.signal }),
   ...listMachineCommands({ stores, mistaken, withDatabase, print: terminal.print }),
   ...listExperimentCommands({ stores, withDatabase, print: terminal.print }),
   ...listShopConfigCommands({ defaults: demoConfig, mistaken, withDatabase, print: terminal.print }),
@@ -137,7 +139,7 @@ async function withDatabase(env: Env, work: (database: DatabaseHandle) => Promis
   const { url, stop } = await reachDatabase(env);
   const database = openDatabase(url, readDatabaseOptions(env));
   try {
-    await migrateToLatest(database.directDb);
+    await (env.MIGRATE_ON_START ? migrateToLatest(database.directDb) : requireMigrated(database.db));
     await openCommandShop(database.db, env);
     return await work(database);
   } finally {

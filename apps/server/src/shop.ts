@@ -16,7 +16,7 @@ import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
-import { migrateToLatest } from './platform/database/migrations.ts';
+import { migrateToLatest, requireMigrated } from './platform/database/migrations.ts';
 import { requireFreePort } from './platform/http/listening.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -90,7 +90,9 @@ async function open({ env, dev, isEmpty, log, shutdown, ...events }: Deps) {
     findDatabase({ env, log, shutdown, ...events }),
   );
   const database = openPool(env, url, shutdown);
-  await step('Migrating database', () => migrateToLatest(database.directDb));
+  if (env.MIGRATE_ON_START) {
+    await step('Migrating database', () => migrateToLatest(database.directDb, { warn: (line) => log.warn(line) }));
+  } else await requireMigrated(database.db);
 
   if (hasDemoData(env)) await step('Seeding demo data', () => seed(database, env));
   else await refuseDemoLogins(database);

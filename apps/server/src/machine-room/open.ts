@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { MS_PER_SECOND } from '@shop/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Area, Core } from '#server/core.ts';
@@ -10,6 +12,8 @@ import { createSealedBox } from '#server/platform/secrets/sealed-box.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { Notices } from '#server/staff/notices/notice-service.ts';
 import type { StaffServices } from '#server/staff/open.ts';
+import { defineBackupJob } from './backups/backup-job.ts';
+import { createBackups } from './backups/backup-service.ts';
 import { cacheRoutes } from './caches/cache-routes.ts';
 import { createCacheService } from './caches/cache-service.ts';
 import { FEED_MAKE_TOPIC } from './feeds/feed-file-repository.ts';
@@ -47,6 +51,7 @@ export function openMachineRoom(core: Core, deps: Deps): Area {
   const { db } = database;
   const jobService = createJobService({ db, desk: jobs.desk, audit });
   const { webhooks, sender } = openWebhooks(core, deps);
+  const watchBackups = openBackups(core);
   const { exchange, ...states } = openProcessStates(core, deps);
   return {
     serveStaff(app: FastifyInstance): void {
@@ -63,6 +68,7 @@ export function openMachineRoom(core: Core, deps: Deps): Area {
       await flagReader.start(purgePages);
       exchange.start();
       states.watch.start();
+      await watchBackups();
       // One process sends; in the others nothing waits for a receiver.
       if (jobs.runsJobs) sender.start();
     },
@@ -95,6 +101,14 @@ function openProcessStates({ env, database, jobs, clock, log, stores }: Core, { 
   const services = createOutsideServices({ ...common, services: configured, watch, probe: probeOrigin });
   exchange.on('services', () => services.list().items.flatMap(({ origins }) => origins));
   return { exchange, index, feeds, services, watch };
+}
+
+/** Daily backups of BACKUP_FOLDER. Returns the reading of the last one, for the metrics. */
+function openBackups({ env, database: { db, url }, jobs, log, clock, version, metrics }: Core) {
+  const setLast = (at: Date | null) => metrics.lastBackup.set(at === null ? 0 : at.getTime() / MS_PER_SECOND);
+  const backups = createBackups({ db, url, dataDir: resolve(env.DATA_DIR), version, clock });
+  defineBackupJob({ env, jobs, log, backups, onMade: setLast });
+  return async () => setLast((await backups.readState()).lastSuccessAt);
 }
 
 const WEBHOOK_TIMEOUT_MS = 10_000;

@@ -62,6 +62,12 @@ export function createMetrics() {
       registers,
     }),
     ...createLoadMetrics(registers),
+    lastBackup: new Gauge({
+      name: 'backup_last_success_timestamp_seconds',
+      help: 'Time of the last backup that was made; 0: none is known',
+      aggregator: 'max',
+      registers,
+    }),
     ...createOrderMetrics(registers),
     ...createRateLimitMetrics(registers),
     errors: new Counter({

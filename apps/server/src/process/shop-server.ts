@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { MS_PER_SECOND } from '@shop/domain/time';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/core.ts';
@@ -12,6 +11,7 @@ import { listenProblem } from '#server/platform/http/listening.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { readVersion } from '#server/platform/release-version.ts';
 import { type Shutdown, within } from '#server/platform/shutdown.ts';
 import { openBackoffice } from '#server/staff/pages/backoffice-build.ts';
 import { openStorefront } from '#server/web/storefront-build.ts';
@@ -98,5 +98,3 @@ export function openPool(env: Env, url: string, shutdown: Shutdown): DatabaseHan
   shutdown.later(database.close);
   return database;
 }
-
-const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;

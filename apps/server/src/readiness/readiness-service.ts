@@ -11,8 +11,10 @@ import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import { findDemoData } from '@shop/domain/site/store/config/shop-config-check';
 import { listBrands } from '@shop/domain/site/store/identity';
 import type { Store } from '@shop/domain/site/store/store';
+import { MS_PER_HOUR } from '@shop/domain/time';
 import type { ContentService } from '#server/content/documents/content-service.ts';
 import { DEFAULT_MAIL_FROM, type Env, findBackOfficeOrigin, listOrigins } from '#server/env.ts';
+import { readBackupState } from '#server/machine-room/backups/backup-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { listGenerated } from '#server/secrets/generated-secrets.ts';
@@ -80,7 +82,17 @@ async function readFacts(deps: Deps): Promise<ReadinessFacts> {
     owners: { hasOrigin: findBackOfficeOrigin(env) !== undefined, ...(await countOwners(db)) },
     singleSignOn: readSingleSignOn(env),
     identity: { demoData: findDemoData(terms.getConfig()).map(({ path }) => path), needsRestart: terms.needsRestart() },
+    backups: await readBackups(deps),
     confirmations: await readConfirmationStates(deps),
+  };
+}
+
+async function readBackups({ env, db, clock }: Deps): Promise<ReadinessFacts['backups']> {
+  const { lastSuccessAt, lastProblem } = await readBackupState(db);
+  return {
+    isPlanned: env.BACKUP_FOLDER !== undefined,
+    ageHours: lastSuccessAt === null ? undefined : (clock().getTime() - lastSuccessAt.getTime()) / MS_PER_HOUR,
+    problem: lastProblem ?? undefined,
   };
 }
 

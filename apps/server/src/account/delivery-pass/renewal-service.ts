@@ -131,11 +131,12 @@ export function createPassRenewals(deps: Deps) {
 
   return {
     /** Filters out renewals; the remaining payments belong to orders. */
-    leftOut: <Payment extends { reference: string }>(all: readonly Payment[]) => leaveOut(db, all),
+    leftOut: <Payment extends { reference: string }>(all: readonly Payment[]) => leaveOutRenewals(db, all),
   };
 }
 
-async function leaveOut<Payment extends { reference: string }>(db: Database, all: readonly Payment[]) {
+/** Payments without those of renewals. */
+export async function leaveOutRenewals<Payment extends { reference: string }>(db: Database, all: readonly Payment[]) {
   const references = all.map(({ reference }) => reference);
   const renewals = new Set(await findRenewals(db, references));
   return all.filter(({ reference }) => !renewals.has(reference));

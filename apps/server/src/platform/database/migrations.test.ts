@@ -10,7 +10,9 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../../tests/support/database/test-database.ts';
-import { migrateFolder } from './migrations.ts';
+import { readMigrationFiles, SHOP_MIGRATIONS } from './migration-files.ts';
+import { findContractions, readContract } from './migration-rules.ts';
+import { migrateFolder, requireMigrated } from './migrations.ts';
 
 const PROCESS = resolve(import.meta.dirname, '../../../../../tests/support/database/migrate-folder.ts');
 
@@ -62,6 +64,7 @@ describe('a migration', () => {
       ['0001_a.sql', 'later.sql'],
       'later.sql does not match the pattern 0001_customers.sql',
     ],
+    ['leaves a gap', ['0160_a.sql', '0161_b.sql', '0163_c.sql'], '0163_c.sql leaves a gap; give it the number 0162'],
     ['has the number of another', ['0001_a.sql', '0001_b.sql'], '0001_b.sql has a duplicate number'],
   ])('is rejected when it %s', async (_, names, sentence) => {
     for (const name of names) await write(name, 'select 1;');
@@ -72,8 +75,120 @@ describe('a migration', () => {
     await write('0001_a.sql', 'select 1;');
     await write('0002_b.sql', 'select 1;');
     await migrate();
-    await rm(join(folder, '0002_b.sql'));
-    await expect(migrate()).rejects.toThrow(/could not be migrated: .*0002_b.sql is missing/);
+    await rm(join(folder, '0001_a.sql'));
+    await expect(migrate()).rejects.toThrow(/could not be migrated: .*0001_a.sql is missing/);
+  });
+});
+
+describe('an older release', () => {
+  const writeNewer = async (text: string) => {
+    await write('0001_create.sql', 'create table dress (colour text);');
+    await migrate();
+    await write('0002_newer.sql', text);
+    await migrate();
+    await rm(join(folder, '0002_newer.sql'));
+  };
+
+  test('serves on tables that a newer one has added to', async () => {
+    await writeNewer('alter table dress add column size text; create table skirt (colour text);');
+    expect(await migrate()).toEqual(['Database has migrations of a newer release: 0002_newer.sql']);
+    await requireMigrated(database.db, folder);
+    await sql`insert into dress (colour) values ('red')`.execute(database.db);
+    expect(await getColours(database.db)).toEqual(['red']);
+  });
+
+  test('does not start after a newer one has removed something', async () => {
+    await writeNewer('-- contract after 27.40.0: nothing reads it\nalter table dress drop column colour;');
+    await expect(migrate()).rejects.toThrow('needs release 27.40.0 or newer');
+    await expect(requireMigrated(database.db, folder)).rejects.toThrow('needs release 27.40.0 or newer');
+  });
+
+  test('finds nothing to run when the newer one has migrated further, and a later file waits for its turn', async () => {
+    await writeNewer('create table skirt (colour text);');
+    await write('0002_newer.sql', 'create table skirt (colour text);');
+    await write('0003_next.sql', "insert into skirt values ('blue');");
+    expect(await migrate()).toEqual(['Migrated 0003_next.sql']);
+  });
+});
+
+test('a file that was changed after it ran stops the start', async () => {
+  await write('0001_create.sql', 'create table dress (colour text);');
+  await migrate();
+  await write('0001_create.sql', 'create table dress (colour text, size text);');
+  await expect(migrate()).rejects.toThrow('Migration 0001_create.sql was changed after it ran');
+});
+
+test('a server that must not migrate names what is pending', async () => {
+  await write('0001_create.sql', 'create table dress (colour text);');
+  await expect(requireMigrated(database.db, folder)).rejects.toThrow(
+    'The database lacks 1 migrations of this release, from 0001_create.sql on; run `npm run shop -- migrate`',
+  );
+  await migrate();
+  await requireMigrated(database.db, folder);
+});
+
+test('a migration does not wait long for a table in use, and is tried again', async () => {
+  await write('0001_create.sql', 'create table dress (colour text);');
+  await migrate();
+  await write('0002_add.sql', 'alter table dress add column size text;');
+  const reader = await database.pool.connect();
+  await reader.query('begin; select * from dress');
+  const lines: string[] = [];
+  const log = (line: string) => {
+    lines.push(line);
+    if (line.includes('trying the migration again')) void reader.query('commit');
+  };
+  await migrateFolder({ db: database.db, folder, log, lockTimeoutMs: 100 });
+  reader.release();
+  expect(lines).toEqual(['A table is in use, trying the migration again (1 of 20)', 'Migrated 0002_add.sql']);
+  expect((await sql`show lock_timeout`.execute(database.db)).rows).toEqual([{ lockTimeout: '0' }]);
+});
+
+describe('the rule to add first and remove later', () => {
+  test.each([
+    'drop table dress;',
+    'alter table dress drop column colour;',
+    'alter table dress drop colour;',
+    'alter table dress rename to gown;',
+    'alter table dress rename colour to shade;',
+    'alter table dress alter column colour set not null;',
+    'alter table dress add column size text not null;',
+    'ALTER TABLE dress ADD size text, ADD fit text NOT NULL;',
+    'alter table dress alter column size type integer;',
+    'drop view dresses;',
+  ])('finds %s', (text) => {
+    expect(findContractions(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'create table dress (colour text not null);',
+    'alter table dress add column size text;',
+    "alter table dress add column size text not null default 'one';",
+    'alter table dress drop constraint dress_check;',
+    'alter table dress alter column colour drop not null;',
+    'drop index dress_colour; create index dress_colour on dress (colour, size);',
+    '-- drop table dress\nselect 1;',
+    "insert into note values ('drop table dress');",
+    'alter table dress add constraint colour_given check (colour is not null) not valid;',
+    'create or replace function f() returns trigger language plpgsql as $$ begin truncate dress; end $$;',
+  ])('lets pass %s', (text) => {
+    expect(findContractions(text)).toEqual([]);
+  });
+
+  /** Before the rule. */
+  const LAST_WITHOUT_RULE = '0147';
+
+  test('holds for every migration since, unless it names the release that it follows', async () => {
+    const files = await readMigrationFiles(SHOP_MIGRATIONS);
+    const broken = files
+      .filter(({ name, text }) => name.slice(0, 4) > LAST_WITHOUT_RULE && readContract(text) === undefined)
+      .flatMap(({ name, text }) => findContractions(text).map((finding) => `${name} ${finding}`));
+    expect(broken, 'see docs/guides/change-a-table.md').toEqual([]);
+  });
+
+  test('a contract migration names a release', () => {
+    expect(readContract('-- contract after 27.31.0: no release reads it\ndrop table dress;')).toBe('27.31.0');
+    expect(readContract('-- contract\ndrop table dress;')).toBeUndefined();
   });
 });
 
@@ -108,6 +223,8 @@ async function getColours(db: Kysely<unknown>): Promise<string[]> {
 
 async function listTables(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+    select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'applied_migration'`.execute(
+    db,
+  );
   return rows.map(({ tablename }) => tablename);
 }

@@ -6,7 +6,14 @@ import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { type MigrationFile, readMigrationFiles, SHOP_MIGRATIONS } from './migration-files.ts';
 
 type Log = (line: string) => void;
-type Run = { db: Kysely<unknown>; folder: string; log?: Log | undefined; lockTimeoutMs?: number };
+type Run = {
+  db: Kysely<unknown>;
+  folder: string;
+  log?: Log | undefined;
+  /** Lines that an operator should see although the start goes on; default `log`. */
+  warn?: Log | undefined;
+  lockTimeoutMs?: number;
+};
 
 /** Present while a backup is restored: a shop must not start on half of it. */
 export const RESTORE_MARK = 'public.restore_in_progress';
@@ -22,10 +29,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Migrates to the newest file of apps/server/migrations; safe to run in several processes concurrently. */
 export async function migrateToLatest(
   db: Kysely<unknown>,
-  { log, isRestore = false }: { log?: Log; isRestore?: boolean } = {},
+  { log, warn, isRestore = false }: { log?: Log; warn?: Log; isRestore?: boolean } = {},
 ): Promise<void> {
   if (!isRestore) await requireNoRestore(db);
-  await migrateFolder({ db, folder: SHOP_MIGRATIONS, log });
+  await migrateFolder({ db, folder: SHOP_MIGRATIONS, log, warn });
 }
 
 /** Runs these files of apps/server/migrations only: the state of the release that made a backup. */
@@ -65,14 +72,14 @@ export async function requireMigrated(db: Kysely<unknown>, folder = SHOP_MIGRATI
 
 type FileRun = Omit<Run, 'folder'> & { files: readonly MigrationFile[] };
 
-async function migrateFiles({ db, files, log, lockTimeoutMs = LOCK_TIMEOUT_MS }: FileRun): Promise<void> {
+async function migrateFiles({ db, files, log, warn = log, lockTimeoutMs = LOCK_TIMEOUT_MS }: FileRun): Promise<void> {
   const { error, results = [] } = await db.connection().execute(async (connection) => {
     // No timeout: a migration, or the wait for another process that migrates, may take long.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection);
     try {
       await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false)`.execute(connection);
-      return await runPending({ db: connection, files, log });
+      return await runPending({ db: connection, files, warn });
     } finally {
       await sql`reset lock_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection);
@@ -83,18 +90,18 @@ async function migrateFiles({ db, files, log, lockTimeoutMs = LOCK_TIMEOUT_MS }:
   for (const { migrationName } of results) log?.(`Migrated ${migrationName}`);
 }
 
-async function runPending({ db, files, log }: Omit<FileRun, 'lockTimeoutMs'>): Promise<MigrationResultSet> {
+async function runPending({ db, files, warn }: Pick<FileRun, 'db' | 'files' | 'warn'>): Promise<MigrationResultSet> {
   const state = await readState(db);
   requireUnchanged(files, state);
   const newer = findNewer(files, state);
-  if (newer.length > 0) log?.(`Database has migrations of a newer release: ${newer.join(', ')}`);
+  if (newer.length > 0) warn?.(`Database has migrations of a newer release: ${newer.join(', ')}`);
   const migrations = Object.fromEntries([
     ...files.map((file) => [file.name, createMigration(file)]),
     // The migrator insists on knowing what has run.
     ...newer.map((name) => [name, NOTHING]),
   ]);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const outcome = await retryLocked(() => migrator.migrateToLatest(), log);
+  const outcome = await retryLocked(() => migrator.migrateToLatest(), warn);
   if (!outcome.error) await saveChecksums(db, files);
   return outcome;
 }
@@ -108,12 +115,12 @@ const createMigration = ({ text }: MigrationFile): Migration => ({
 });
 
 /** A transaction that got no lock is rolled back, lets others pass, and is tried again. */
-async function retryLocked(run: () => Promise<MigrationResultSet>, log?: Log): Promise<MigrationResultSet> {
+async function retryLocked(run: () => Promise<MigrationResultSet>, warn?: Log): Promise<MigrationResultSet> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await run();
     const isLocked = outcome.error instanceof DatabaseError && outcome.error.code === LOCK_NOT_AVAILABLE;
     if (!isLocked || attempt === LOCK_ATTEMPTS) return outcome;
-    log?.(`A table is in use, trying the migration again (${attempt} of ${LOCK_ATTEMPTS})`);
+    warn?.(`A table is in use, trying the migration again (${attempt} of ${LOCK_ATTEMPTS})`);
     await pause(Math.min(MOST_PAUSE_MS, 200 * 2 ** attempt));
   }
 }

@@ -14,6 +14,8 @@ export type JobDefinition<Payload extends object> = {
   retryLimit?: number;
   /** Delay before the first retry; exponential backoff afterwards. */
   retryDelaySeconds?: number;
+  /** Time after which an attempt counts as failed. */
+  expireSeconds?: number;
   /** Cron expression in UTC. Runs once across all processes, with an empty payload. */
   cron?: string;
   /** Writes through `tx` take effect once, however often the job is delivered. */

@@ -142,15 +142,16 @@ type Queue = {
   run(job: JobWithMetadata): Promise<JobResult>;
 };
 
-type RetryPlan = Pick<JobDefinition<object>, 'retryLimit' | 'retryDelaySeconds'>;
+type RetryPlan = Pick<JobDefinition<object>, 'retryLimit' | 'retryDelaySeconds' | 'expireSeconds'>;
 
-const queueOptions = ({ retryLimit = 8, retryDelaySeconds = 15 }: RetryPlan): Queue['options'] => ({
+const queueOptions = ({ retryLimit = 8, retryDelaySeconds = 15, expireSeconds }: RetryPlan): Queue['options'] => ({
   ...LIFETIME,
   retryLimit,
   retryDelay: retryDelaySeconds,
   retryBackoff: true,
   retryDelayMax: DAY_SECONDS / 4,
   heartbeatSeconds: HEARTBEAT_SECONDS,
+  ...(expireSeconds !== undefined && { expireInSeconds: expireSeconds }),
   deadLetter: FAILED_QUEUE,
   notify: true,
 });

@@ -18,6 +18,7 @@ import { EXPERIMENT_USAGE } from '#server/discovery/experiments/experiment-comma
 import { REDIRECT_USAGE } from '#server/discovery/redirect/redirect-command.ts';
 import { FIGURE_USAGE } from '#server/figures/figure-command.ts';
 import { REPORT_USAGE } from '#server/figures/reports/report-command.ts';
+import { BACKUP_USAGE } from '#server/machine-room/backups/backup-command.ts';
 import { FEED_FILE_USAGE } from '#server/machine-room/feeds/feed-file-command.ts';
 import { FLAG_USAGE } from '#server/machine-room/flags/flag-command.ts';
 import { JOB_USAGE } from '#server/machine-room/jobs/job-command.ts';
@@ -74,6 +75,7 @@ const USAGES = [
   CATALOGUE_USAGE,
   IMPORT_RUN_USAGE,
   DOCTOR_USAGE,
+  BACKUP_USAGE,
   JOB_USAGE,
   MAIL_USAGE,
   WEBHOOK_USAGE,

@@ -15,6 +15,7 @@ const READY: ReadinessFacts = {
   owners: { hasOrigin: true, count: 1, withSecondFactor: 1 },
   singleSignOn: 'off',
   identity: { demoData: [], needsRestart: false },
+  backups: { isPlanned: true, ageHours: 3, problem: undefined },
   confirmations: { taxes: 'current', backups: 'current' },
 };
 
@@ -104,6 +105,8 @@ describe('judgeReadiness', () => {
     ['generated secrets', { generatedSecrets: [{ name: 'session', setting: 'SESSION_SECRET' }] }, 'secrets'],
     ['stores of a newer version', { identity: { demoData: [], needsRestart: true } }, 'stores'],
     ['half of single sign-on', { singleSignOn: { missing: ['STAFF_OIDC_CLIENT_ID'] } }, 'single_sign_on'],
+    ['no backup', { backups: { isPlanned: false, ageHours: undefined, problem: undefined } }, 'backup_age'],
+    ['an old backup', { backups: { isPlanned: true, ageHours: 49, problem: 'no space left' } }, 'backup_age'],
     ['texts in another system', { hasRemoteContent: true, legalTexts: [] }, 'legal_texts'],
   ])('warns of %s', (_, facts, code) => {
     expect(find(facts)).toMatchObject([{ code, level: 'warns' }]);

@@ -24,6 +24,8 @@ export type ReadinessFacts = {
   singleSignOn: 'off' | { missing: readonly string[] };
   /** Paths of the configuration that hold data of the demo. `needsRestart`: its stores differ from those that run. */
   identity: { demoData: readonly string[]; needsRestart: boolean };
+  /** Hours since the last backup that the shop made; undefined: there is none. `isPlanned`: one is made each day. */
+  backups: { isPlanned: boolean; ageHours: number | undefined; problem: string | undefined };
   confirmations: Readonly<Record<ConfirmedSubject, 'missing' | 'outdated' | 'current'>>;
 };
 
@@ -44,6 +46,7 @@ export const judgeReadiness = (facts: ReadinessFacts): Finding[] => [
   ...judgeLegalTexts(facts),
   judgeCatalogue(facts),
   ...CONFIRMED_SUBJECTS.map((subject) => judgeConfirmation(subject, facts)),
+  judgeBackups(facts),
   judgeStaff(facts),
   ...judgeSingleSignOn(facts),
   judgeAddressLookup(facts),
@@ -191,6 +194,20 @@ function judgeConfirmation(subject: ConfirmedSubject, { confirmations }: Readine
   const text =
     state === 'outdated' ? `${noun} have changed since they were confirmed.` : `${noun} are not confirmed: ${reason}.`;
   return { code, level: 'blocks', text, cure: `Check them, then: npm run shop -- doctor:confirm ${subject} --by NAME` };
+}
+
+const OLD_BACKUP_HOURS = 48;
+
+function judgeBackups({ backups: { isPlanned, ageHours, problem } }: ReadinessFacts): Finding {
+  const code = 'backup_age';
+  const cure = isPlanned
+    ? 'Look at the job backup in the machine room, or run npm run shop -- backup.'
+    : 'Set BACKUP_FOLDER and BACKUP_PASSPHRASE (docs/guides/merchant/back-up-and-upgrade.md), or run npm run shop -- backup.';
+  const why = problem === undefined ? '' : ` The last attempt failed: ${problem}.`;
+  if (ageHours === undefined) return { code, level: 'warns', text: `The shop has made no backup yet.${why}`, cure };
+  if (ageHours > OLD_BACKUP_HOURS)
+    return { code, level: 'warns', text: `The last backup is ${Math.floor(ageHours / 24)} days old.${why}`, cure };
+  return { code, level: 'fine', text: `The last backup is ${Math.floor(ageHours)} hours old.` };
 }
 
 /** Orders are packed, shipped and refunded in the back office, or by commands: a shop without one can still open. */
