@@ -14,7 +14,7 @@ random() {
 }
 
 for name in database_password redis_password session_secret staff_secret staff_factor_secret preview_secret \
-  order_link_secret picture_secret content_token; do
+  order_link_secret picture_secret content_token backup_passphrase; do
   write "$name" "$(random)"
 done
 write database_url "postgres://merroway:$(cat "$folder/database_password")@database:5432/merroway"

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -51,8 +49,7 @@ describe('deploy/compose.yaml', () => {
     const files = Object.values(compose.services)
       .flatMap(({ volumes = [] }) => volumes)
       .filter((volume) => /^[.]\/[\w.]+[.](conf|sh):/.test(volume));
-    expect(files.map((volume) => volume.split(':')[0])).toEqual(['./site.conf', './backup.sh']);
-    expect(existsSync(join(ROOT, 'deploy/backup.sh'))).toBe(true);
+    expect(files.map((volume) => volume.split(':')[0])).toEqual(['./site.conf']);
   });
 });
 
@@ -87,37 +84,6 @@ describe('deploy/Dockerfile', () => {
     expect(set).toContain('DEMO_MODE');
     expect(set.filter((name) => name !== 'NODE_ENV' && !isSetting(name))).toEqual([]);
   });
-});
-
-test('deploy/backup.sh keeps neither a broken dump nor drops whole ones', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  const [programs, backups] = [join(folder, 'bin'), join(folder, 'backups')];
-  for (const one of [programs, backups, join(folder, 'data')]) mkdirSync(one);
-  const write = (name: string, lines: string) =>
-    writeFileSync(join(programs, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
-  const run = (typed: string[]) =>
-    spawnSync('sh', [join(ROOT, 'deploy/backup.sh'), ...typed], {
-      env: {
-        PATH: `${programs}:${process.env.PATH}`,
-        BACKUP_FOLDER: backups,
-        SHOP_FILES: join(folder, 'data'),
-        KEEP_DAYS: '-1',
-      },
-      encoding: 'utf8',
-    });
-  const file = `for one; do case $one in --file=*) echo dump > "\${one#--file=}";; esac; done`;
-  writeFileSync(join(backups, '20260101T023000Z.dump'), 'whole');
-  write('pg_dump', `${file}; exit 1`);
-  write('pg_restore', 'exit 0');
-  // The day goes by at once; the second night ends the loop.
-  write('sleep', `[ -e ${folder}/slept ] && kill $PPID; touch ${folder}/slept`);
-  expect(run([]).stderr).toContain('backup failed');
-  expect(readdirSync(backups).filter((name) => !name.startsWith('.'))).toEqual(['20260101T023000Z.dump']);
-
-  write('pg_dump', file);
-  expect(run(['now']).stdout).toContain('backup made');
-  expect(readdirSync(backups).filter((name) => name.startsWith('.part'))).toEqual([]);
-  rmSync(folder, { recursive: true });
 });
 
 test('deploy/merroway.service sets settings that exist and starts a file that exists', () => {

@@ -20,7 +20,7 @@ export async function requireCluster(place: Place): Promise<void> {
   if (major === undefined) return createCluster(place);
   if (major === programs.major) return;
   throw new StartupProblem(
-    `The database in ${folder.root} was created by PostgreSQL ${major}, the embedded version is ${programs.major}; set DATABASE_URL to a PostgreSQL ${major} that serves this database, or set DATA_DIR to a new folder.`,
+    `The database in ${folder.root} was created by PostgreSQL ${major}, the embedded version is ${programs.major}; with the former release run \`npm run shop -- backup --to FOLDER\`, then with this one \`npm run shop -- restore FILE --into NEW_FOLDER\` and set DATA_DIR to the new folder (docs/guides/merchant/back-up-and-upgrade.md).`,
   );
 }
 

@@ -14,8 +14,9 @@ export const SERVER_SETTINGS = {
   max_connections: 350,
   shared_buffers: '128MB',
   max_wal_size: '512MB',
-  wal_level: 'minimal',
-  max_wal_senders: 0,
+  // Allows WAL archiving, which an operator may switch on with ALTER SYSTEM.
+  wal_level: 'replica',
+  max_wal_senders: 2,
   max_parallel_workers_per_gather: 0,
   max_parallel_maintenance_workers: 0,
   random_page_cost: 1.1,
