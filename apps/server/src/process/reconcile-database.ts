@@ -13,10 +13,10 @@ const VERIFY_TIMEOUT_MS = 600_000;
 
 /** Nightly reconciliation of orders with stock, ledger and payments, on any database and as of any time. */
 export async function reconcileDatabase(url: string, at: Date): Promise<string[]> {
-  const { db, close } = openDatabase(url, { statementTimeoutMs: VERIFY_TIMEOUT_MS });
+  const { db, directDb, close } = openDatabase(url, { statementTimeoutMs: VERIFY_TIMEOUT_MS });
   try {
     // A backup of an older release: the statements are those of this one.
-    await migrateToLatest(db);
+    await migrateToLatest(directDb);
     const discrepancies = await findDiscrepancies({
       ...{ db, clock: () => at },
       books: {

@@ -1,5 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectTo } from '#server/platform/database/connection/database-url.ts';
 import type { BackedUpTable, SequenceValue, TableName } from './backup-content.ts';
 
 /** Tables of the job queue that are kept: jobs that wait, and those that ran, by which repeats are recognised. */
@@ -24,7 +25,7 @@ export async function openSnapshot<Result>(
   url: string,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  const client = new Client(connectTo(url));
   // The statement in progress fails anyway; without a listener a lost connection would end the process.
   client.on('error', () => {});
   await client.connect();

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connectTo } from '#server/platform/database/connection/database-url.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import {
   migrateNamed,
@@ -43,9 +44,9 @@ export async function restoreBackup(load: Load): Promise<void> {
     await client.query(`create table ${RESTORE_MARK} (started_at timestamptz not null default now())`);
   });
   await loadBackup(load);
-  const { db, close } = openDatabase(target.url);
+  const { directDb, close } = openDatabase(target.url);
   try {
-    await migrateToLatest(db, { isRestore: true });
+    await migrateToLatest(directDb, { isRestore: true });
   } finally {
     await close();
   }
@@ -71,9 +72,9 @@ export async function loadBackup({ backup, content, target }: Load): Promise<voi
 }
 
 async function prepareSchema(url: string, { start, manifest }: BackupContent): Promise<void> {
-  const { db, close } = openDatabase(url);
+  const { directDb, close } = openDatabase(url);
   try {
-    await migrateNamed(db, start.migrations);
+    await migrateNamed(directDb, start.migrations);
   } finally {
     await close();
   }
@@ -224,7 +225,7 @@ async function dropRoutines(client: Client): Promise<void> {
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  const client = new Client(connectTo(url));
   client.on('error', () => {});
   await client.connect();
   try {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
+import { connectTo } from '#server/platform/database/connection/database-url.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { findDifferences, loadBackup } from './load-backup.ts';
 import { type BackupContent, type BackupFile, inspectBackup } from './read-backup.ts';
@@ -47,9 +48,8 @@ async function createScratch(url: string): Promise<Scratch> {
     if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     return await createServer();
   }
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => run(url, `drop database if exists ${name} with (force)`) };
+  const own = url.replace(/^([a-z]+:\/\/[^/?#]*)(\/[^?#]*)?/, `$1/${name}`);
+  return { url: own, drop: () => run(url, `drop database if exists ${name} with (force)`) };
 }
 
 async function createServer(): Promise<Scratch> {
@@ -66,7 +66,7 @@ async function createServer(): Promise<Scratch> {
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = new Client(connectTo(url));
   await client.connect();
   try {
     await client.query(statement);

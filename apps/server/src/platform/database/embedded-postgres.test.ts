@@ -87,9 +87,9 @@ describe('a failed start reports in one sentence:', () => {
     const dataDir = await createTemporaryFolder();
     await (await startTestPostgres(dataDir)).stop();
     await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n');
-    await expect(startTestPostgres(dataDir)).rejects.toThrow(
-      'was created by PostgreSQL 12, the embedded version is 18',
-    );
+    const start = startTestPostgres(dataDir);
+    await expect(start).rejects.toThrow('was created by PostgreSQL 12, the embedded version is 18');
+    await expect(start).rejects.toThrow('`npm run shop -- restore FILE --into NEW_FOLDER`');
   });
 
   test('an error of PostgreSQL itself, and the next start succeeds', async () => {

@@ -131,6 +131,8 @@ test('a migration does not wait long for a table in use, and is tried again', as
   await write('0001_create.sql', 'create table dress (colour text);');
   await migrate();
   await write('0002_add.sql', 'alter table dress add column size text;');
+  const readTimeout = async () => (await sql`show lock_timeout`.execute(database.db)).rows;
+  const usual = await readTimeout();
   const reader = await database.pool.connect();
   await reader.query('begin; select * from dress');
   const lines: string[] = [];
@@ -141,7 +143,7 @@ test('a migration does not wait long for a table in use, and is tried again', as
   await migrateFolder({ db: database.db, folder, log, lockTimeoutMs: 100 });
   reader.release();
   expect(lines).toEqual(['A table is in use, trying the migration again (1 of 20)', 'Migrated 0002_add.sql']);
-  expect((await sql`show lock_timeout`.execute(database.db)).rows).toEqual([{ lockTimeout: '0' }]);
+  expect(await readTimeout()).toEqual(usual);
 });
 
 describe('the rule to add first and remove later', () => {

@@ -76,6 +76,7 @@ async function migrateFiles({ db, files, log, warn = log, lockTimeoutMs = LOCK_T
   const { error, results = [] } = await db.connection().execute(async (connection) => {
     // No timeout: a migration, or the wait for another process that migrates, may take long.
     await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection);
     try {
       await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false)`.execute(connection);

@@ -12,6 +12,7 @@ import { inspectBackup } from '#server/platform/backup/read-backup.ts';
 import { verifyBackup } from '#server/platform/backup/verify-backup.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { checkDatabase } from '#server/platform/database/check-database.ts';
+import { readDatabaseOptions } from '#server/platform/database/connection/database-settings.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrateToLatest } from '#server/platform/database/migrations.ts';
@@ -40,8 +41,8 @@ async function runBackupCommand(command: BackupCommand, deps: Deps): Promise<num
 }
 
 async function migrate(env: Env, { print }: Deps): Promise<number> {
-  return await withServer(env, async ({ db, url }) => {
-    await migrateToLatest(db, { log: print });
+  return await withServer(env, async ({ directDb, url }) => {
+    await migrateToLatest(directDb, { log: print });
     await prepareJobs(url);
     print('The database is up to date.');
     return 0;
@@ -109,17 +110,17 @@ async function restore(
 }
 
 /** Not the database of a running shop: a restore needs an empty one. */
-async function openTarget({ DATABASE_URL }: Env, dataDir: string) {
+async function openTarget({ DATABASE_URL, DATABASE_DIRECT_URL }: Env, dataDir: string) {
   if (DATABASE_URL === undefined) return await startEmbeddedPostgres({ dataDir, log: () => {} });
-  await checkDatabase(DATABASE_URL);
-  return { url: DATABASE_URL, stop: async () => {} };
+  await checkDatabase(DATABASE_DIRECT_URL ?? DATABASE_URL);
+  return { url: DATABASE_DIRECT_URL ?? DATABASE_URL, stop: async () => {} };
 }
 
 const openBackups = (env: Env, { db, url }: DatabaseHandle) =>
   createBackups({ db, url, dataDir: resolve(env.DATA_DIR), version: readVersion(), clock: systemClock });
 
-async function migrateIfAllowed(env: Env, { db }: DatabaseHandle): Promise<void> {
-  if (env.MIGRATE_ON_START) await migrateToLatest(db);
+async function migrateIfAllowed(env: Env, { directDb }: DatabaseHandle): Promise<void> {
+  if (env.MIGRATE_ON_START) await migrateToLatest(directDb);
 }
 
 function requirePassphrase({ BACKUP_PASSPHRASE }: Env): string {
@@ -129,7 +130,7 @@ function requirePassphrase({ BACKUP_PASSPHRASE }: Env): string {
 
 async function withServer(env: Env, work: (database: DatabaseHandle) => Promise<number>): Promise<number> {
   const { url, stop } = await reach(env);
-  const database = openDatabase(url);
+  const database = openDatabase(url, readDatabaseOptions(env));
   try {
     return await work(database);
   } finally {
