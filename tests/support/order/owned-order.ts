@@ -12,6 +12,7 @@ type OwnedOrder = { customerId?: string; sku: string; email?: string };
 export async function insertOwnedOrder(db: Database, { customerId, sku, email = 'owner@example.com' }: OwnedOrder) {
   const orderId = randomUUID();
   const number = orderNumber(
+    'MW',
     Array.from({ length: ORDER_NUMBER_RANDOM_SIGNS }, () => randomInt(ORDER_NUMBER_SIGN_COUNT)),
   );
   await sql`

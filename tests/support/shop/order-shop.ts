@@ -60,6 +60,7 @@ export async function openOrderShop(db: Database, change: (needs: OrderDeps) => 
       books: readBooks(db, gateway.capturedPayments),
       log: createLog('silent'),
       storeBy: () => outletEnGb,
+      getOrderPrefix: () => 'MW',
       returnUrl: (_, number) => `https://shop.example.com/checkout/return?order=${number}`,
       getReturnTerms: () => ({ days: 28 }),
       addressLines: ({ firstName, lastName, line1 }) => [`${firstName} ${lastName}`, line1],

@@ -53,7 +53,7 @@ test('names, look and terms change in cached pages without a restart, and roll b
   expect(page).toMatch(/\|45<\/p>$/);
   const [, stylesheet = ''] = /\|(\/media[^|]+)\|/.exec(page) ?? [];
   const css = await shop.app.inject({ url: stylesheet, headers: { host: 'main.localhost' } });
-  expect(css.body).toBe('html[data-brand="main"] {\n  --claret: #1b4d3e;\n}\n');
+  expect(css.body).toBe('html[data-brand="main"] {\n  --blush: #e8edec;\n  --claret: #1b4d3e;\n}\n');
   expect(await getPage('outlet.localhost')).toContain('<p>Merroway Outlet|undefined|undefined|');
 
   await owner.shopConfig.rollBack({ params: { to: 0 }, body: { version: 1, note: '' } });

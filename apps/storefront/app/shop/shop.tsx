@@ -14,7 +14,16 @@ import { type Frame, withoutPanels } from './frame.ts';
 
 type ShopBrand = Pick<
   Brand,
-  'key' | 'shortCode' | 'name' | 'titleName' | 'legalName' | 'address' | 'paymentOptions' | 'appLinks'
+  | 'key'
+  | 'shortCode'
+  | 'voice'
+  | 'orderPrefix'
+  | 'name'
+  | 'titleName'
+  | 'legalName'
+  | 'address'
+  | 'paymentOptions'
+  | 'appLinks'
 > & { socialLinks: readonly SocialLink[] };
 
 /** Shop data of a page: the same for every guest, and constant while the document lives. */
@@ -61,9 +70,21 @@ export function useShop(): Shop {
 export function createShop(visitor: Visitor, frame: Frame, basePath = ''): Shop {
   const { store, stores, origin, brand, look, checkoutAddress } = visitor.site;
   const { demo, environment, stagingHost, reporting, features, thirdParties, experiments } = visitor.settings;
-  const { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
+  const { key, shortCode, voice, orderPrefix, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
   const socialLinks = socialLinksFor(brand, store.localeISOCode);
-  const shownBrand = { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks, socialLinks };
+  const shownBrand = {
+    key,
+    shortCode,
+    voice,
+    orderPrefix,
+    name,
+    titleName,
+    legalName,
+    address,
+    paymentOptions,
+    appLinks,
+    socialLinks,
+  };
   const settings = {
     ...(look && { look }),
     environment,

@@ -5,6 +5,8 @@ import { socialLinks } from '../social-links.ts';
 export const mainBrand: Brand = Object.freeze({
   key: 'main',
   shortCode: 'MW',
+  voice: 'main',
+  orderPrefix: 'MW',
   name: 'Merroway',
   titleName: 'Merroway',
   legalName: 'Merroway Limited',

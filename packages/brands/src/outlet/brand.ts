@@ -5,6 +5,8 @@ import { socialLinks } from '../social-links.ts';
 export const outletBrand: Brand = Object.freeze({
   key: 'outlet',
   shortCode: 'MWO',
+  voice: 'outlet',
+  orderPrefix: 'MW',
   name: 'Merroway Outlet',
   titleName: 'Merroway Outlet',
   legalName: 'Merroway Outlet Limited',

@@ -1,4 +1,6 @@
+import { ORDER_PREFIX } from '@shop/domain/order/order-number';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
+import { BRAND_VOICES } from '@shop/domain/site/store/brand';
 import { HEADING_SCALE, PALETTE, type PaletteColour } from '@shop/domain/site/store/brand-theme';
 import { SHOP_CONFIG_VERSION, type ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import { LOCALE_TAG } from '@shop/domain/site/store/identity';
@@ -47,6 +49,8 @@ const brand = z.strictObject({
   legalName: name,
   address: z.strictObject({ streetAddress: name, postalCode: text(20), locality: name }),
   shortCode: text(8).optional(),
+  voice: z.enum(BRAND_VOICES).optional(),
+  orderPrefix: z.string().regex(ORDER_PREFIX, '2 to 4 letters from A to Z').optional(),
   titleName: name.optional(),
   brandName: name.optional(),
   alternateName: z.array(name).max(10).optional(),

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { orderNumber as writeNumber } from '../order/order-number.ts';
 import { readCustomerSearch } from './customer-search.ts';
 
-const orderNumber = writeNumber([1, 2, 3, 4, 5, 6, 7, 8]);
+const printed = writeNumber('MW', [1, 2, 3, 4, 5, 6, 7, 8]);
+const orderNumber = printed.slice(3);
 const customerId = '6f1c2f6e-1111-4222-8333-444455556666';
 
 test.each([
   ['an id', customerId.toUpperCase(), { customerId }],
-  ['an order number', orderNumber.toLowerCase(), { orderNumber }],
+  ['an order number', printed.toLowerCase(), { orderNumber }],
   ['an e-mail', 'Ada@Example.com', { emailPrefix: 'ada@example.com' }],
   ['a national phone number', '020 7946 0000', { phoneEnd: '2079460000' }],
   ['an international phone number', '+44 (20) 7946-0000', { phoneEnd: '442079460000' }],

@@ -3,7 +3,7 @@ import type { BrandConfig, ShopConfig } from '@shop/domain/site/store/config/sho
 
 export const NETWORKS = ['Instagram', 'TikTok', 'Facebook', 'YouTube', 'Pinterest'] as const;
 export const COLOURS = ['accent', 'ink', 'paper', 'sale'] as const satisfies PaletteColour[];
-export const TEXT_FIELDS = ['name', 'shortCode', 'legalName'] as const;
+export const TEXT_FIELDS = ['name', 'shortCode', 'orderPrefix', 'legalName'] as const;
 export const ADDRESS_FIELDS = ['streetAddress', 'postalCode', 'locality'] as const;
 
 type Field =
@@ -28,6 +28,7 @@ export function readDraft(brand: BrandConfig): BrandDraft {
   const findLink = (name: string) => socialLinks?.common?.find((link) => link.name === name)?.url ?? '';
   return {
     ...{ name: brand.name, shortCode: brand.shortCode ?? '', legalName: brand.legalName, ...brand.address },
+    orderPrefix: brand.orderPrefix ?? '',
     ...{ tagline: brand.tagline?.default ?? '', searchHint: brand.searchHint?.default ?? '' },
     ...{ logo: logoPicture?.path ?? '', favicon: brand.favicon ?? '' },
     ...{ logoWidth: String(logoPicture?.width ?? ''), logoHeight: String(logoPicture?.height ?? '') },
@@ -50,7 +51,9 @@ export function applyDraft(config: ShopConfig, key: string, draft: BrandDraft): 
 }
 
 function changeBrand(brand: BrandConfig, draft: BrandDraft): BrandConfig {
-  const { tagline, searchHint, logoPicture: _logo, favicon: _icon, shortCode: _code, ...rest } = brand;
+  const { tagline, searchHint, logoPicture: _logo, favicon: _icon, shortCode: _code, ...others } = brand;
+  const { orderPrefix: _prefix, ...rest } = others;
+  const orderPrefix = draft.orderPrefix.trim().toUpperCase();
   const { streetAddress, postalCode, locality, logo, favicon, shortCode } = draft;
   const names = replaceNames(brand, draft);
   return {
@@ -59,6 +62,7 @@ function changeBrand(brand: BrandConfig, draft: BrandDraft): BrandConfig {
     legalName: draft.legalName,
     address: { streetAddress, postalCode, locality },
     ...(shortCode && { shortCode }),
+    ...(orderPrefix && { orderPrefix }),
     ...withText('tagline', tagline, draft.tagline),
     ...withText('searchHint', searchHint, draft.searchHint),
     ...(logo && { logoPicture: { path: logo, width: Number(draft.logoWidth), height: Number(draft.logoHeight) } }),

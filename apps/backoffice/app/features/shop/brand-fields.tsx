@@ -5,6 +5,9 @@ import { ADDRESS_FIELDS, type BrandDraft, NETWORKS, TEXT_FIELDS } from './brand-
 
 export type FieldsProps = { draft: BrandDraft; onChange: (field: keyof BrandDraft, value: string) => void };
 
+/** Longest text of a field that may stay empty. */
+const SHORT: Readonly<Record<string, number | undefined>> = { shortCode: 8, orderPrefix: 4 };
+
 /** Names, address, texts, pictures and links of a brand. */
 export function BrandFields({ draft, onChange }: FieldsProps) {
   const text = useText();
@@ -20,8 +23,9 @@ export function BrandFields({ draft, onChange }: FieldsProps) {
             <TextField
               key={field}
               label={text(`shop.${field}`)}
-              maxLength={field === 'shortCode' ? 8 : 120}
-              required={field !== 'shortCode'}
+              maxLength={SHORT[field] ?? 120}
+              required={SHORT[field] === undefined}
+              {...(field === 'orderPrefix' && { help: text('shop.orderPrefixHelp') })}
               {...bind(field)}
             />
           ))}

@@ -21,7 +21,7 @@ export function ColourFields({ draft, onChange, brand, kept }: Props) {
   );
   const others = Object.fromEntries(Object.entries(kept).filter(([name]) => !COLOURS.some((one) => one === name)));
   const palette = { ...getBasePalette(brand), ...others, ...typed };
-  const figures = measureContrasts(brand, palette).filter(({ ink, ground }) =>
+  const figures = measureContrasts(brand, { ...others, ...typed }).filter(({ ink, ground }) =>
     COLOURS.some((name) => name === ink || name === ground),
   );
   return (

@@ -96,7 +96,7 @@ function isFound({ customerId, orderNumber, emailPrefix, phoneEnd, names }: Cust
       select ${customerId}::uuid union all select kept_id from customer_merge where merged_id = ${customerId}
     )`;
   if (orderNumber)
-    return sql`customer.customer_id::text in (select customer_id from shop_order where number = ${orderNumber})`;
+    return sql`customer.customer_id::text in (select customer_id from shop_order where right(number, 11) = ${orderNumber})`;
   if (emailPrefix)
     return sql`customer.customer_id in (
       select customer_id from customer_login where email_key like ${startOf(emailPrefix)}

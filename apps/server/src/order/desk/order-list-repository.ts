@@ -169,7 +169,7 @@ function listMatches(search: OrderSearch): Condition[] {
   const { number, numberPrefix, emailPrefix, lastFour, postcodePrefix, trackingNumber, names } = search;
   const inOrders = (condition: Condition) => sql`select placed_at as at, order_id from shop_order where ${condition}`;
   const found = [
-    ...(number ? [inOrders(sql`number = ${number}`)] : []),
+    ...(number ? [inOrders(sql`right(number, 11) = ${number}`)] : []),
     ...(numberPrefix ? [inOrders(sql`number like ${startOf(numberPrefix)}`)] : []),
     ...(emailPrefix ? [inOrders(sql`email_key like ${startOf(emailPrefix)}`)] : []),
     ...(lastFour

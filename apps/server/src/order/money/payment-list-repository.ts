@@ -27,7 +27,7 @@ export async function listPayments(db: Database, { text, after, limit }: Wanted)
   const isFound = text
     ? sql`reference in (
         select ${text} union all select payment_id::text from order_payment join shop_order using (order_id)
-          where number = ${text.toUpperCase()}
+          where ${text.toUpperCase()} in (number, right(number, 11))
         union all select reference from stripe_payment where intent_id = ${text}
         union all select reference from gateway_payment where payment_id::text = ${text}
       )`

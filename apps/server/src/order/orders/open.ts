@@ -54,6 +54,7 @@ export function openOrders(core: CoreDeps, deps: Deps) {
       ...deps.books,
       otherHolds: async () => [...(await readExchangeHolds(db)), ...(await readSwapHolds(db))],
     },
+    getOrderPrefix: (store) => core.finder.getBrand(store).orderPrefix,
     returnUrl(store, number, origin) {
       const home = new URL(pageAddress(store, orderPagePath('return', number)));
       return new URL(`${home.pathname}${home.search}`, origin ?? home).href;

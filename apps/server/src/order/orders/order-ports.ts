@@ -143,6 +143,8 @@ export type OrderDeps = {
   ledger: OrderLedger;
   books: OrderBooks;
   storeBy(brand: BrandKey, locale: Locale): Store;
+  /** Letters that numbers of the brand's orders begin with. */
+  getOrderPrefix(store: Store): string;
   /** URL to return to from an external payment site. */
   returnUrl(store: Store, number: string, origin?: string): string;
   getReturnTerms(store: Store): { days: number };

@@ -70,11 +70,12 @@ const readRefunds = ({ db, ids }: Of) =>
     .orderBy('orderTender.position', 'desc')
     .execute();
 
-export async function findIdByNumber(db: Database, number: string): Promise<string | undefined> {
+/** By the end of a number, without the letters of the brand. */
+export async function findIdByNumber(db: Database, end: string): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('shopOrder')
     .select('orderId')
-    .where('number', '=', number)
+    .where(sql`right(number, 11)`, '=', end)
     .executeTakeFirst();
   return row?.orderId;
 }

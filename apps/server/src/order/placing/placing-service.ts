@@ -24,7 +24,7 @@ import { createStoredMoneyGuard } from './stored-money-guard.ts';
 
 type Deps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'quote' | 'stock' | 'promotions' | 'ledger' | 'holds' | 'sessions' | 'blocks'
+  'db' | 'clock' | 'quote' | 'getOrderPrefix' | 'stock' | 'promotions' | 'ledger' | 'holds' | 'sessions' | 'blocks'
 > & {
   /** Schedules the expiry of the hold. */
   expireAt: (tx: Database, orderId: string, at: Date) => Promise<void>;
@@ -52,8 +52,9 @@ export function createPlacing(deps: Deps) {
     const heldUntil = new Date(at.getTime() + holds.getHoldMs(hold));
     const networkHash = holds.hashNetwork(call.ip) ?? null;
     const waitingSince = hold.kind === 'waiting' ? at : null;
+    const prefix = deps.getOrderPrefix(draft.store);
     const held = {
-      ...(await insertNumbered(tx, draft, { placedAt: at, heldUntil, networkHash, waitingSince })),
+      ...(await insertNumbered(tx, draft, { placedAt: at, heldUntil, networkHash, waitingSince, prefix })),
       draft,
     };
     await write(tx, held, at);
@@ -115,9 +116,10 @@ export function heldBy(error: unknown): string | undefined {
 
 type HoldRow = { placedAt: Date; heldUntil: Date; networkHash: string | null; waitingSince: Date | null };
 
-async function insertNumbered(tx: Database, draft: OrderDraft, row: HoldRow) {
+async function insertNumbered(tx: Database, draft: OrderDraft, { prefix, ...row }: HoldRow & { prefix: string }) {
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt++) {
     const number = orderNumber(
+      prefix,
       Array.from({ length: ORDER_NUMBER_RANDOM_SIGNS }, () => randomInt(ORDER_NUMBER_SIGN_COUNT)),
     );
     const orderId = await insertOrder(tx, { ...toRow(draft), ...row, number });

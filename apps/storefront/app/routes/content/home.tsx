@@ -14,7 +14,6 @@ import { sendTiles } from '#app/features/discovery/product-card/card-data/send-t
 import type { SentTiles } from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
 import { CountedRail, loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
-import { getBrandVoice } from '#app/features/site/frame/brand-voice.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { useText } from '#app/i18n/text.ts';
@@ -99,8 +98,8 @@ function ComposedHome({
   untranslatedIn,
 }: Omit<HomePage, 'turnsAt' | 'blocks'> & { blocks: SentBlock[] }) {
   const text = useText();
-  const { brand, store, look } = useShop();
-  const title = seo?.metaTitle ?? (look?.isOwn ? brand.name : text(`home.${getBrandVoice(store.brand)}.title`));
+  const { brand, look } = useShop();
+  const title = seo?.metaTitle ?? (look?.isOwn ? brand.name : text(`home.${brand.voice}.title`));
   const description = seo?.metaDescription ?? (look?.isOwn ? (look.tagline ?? '') : text('home.lead'));
   const hero = blocks.map(({ block }) => block).find(isHero);
   return (

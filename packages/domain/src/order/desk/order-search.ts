@@ -3,6 +3,7 @@ import { readOrderNumber } from '../order-number.ts';
 
 /** What a typed text may mean. Every field is a search of its own; an order matches when one of them does. */
 export type OrderSearch = {
+  /** End of an order number, without the letters of the brand. */
   number?: string;
   /** Beginning of an order number. */
   numberPrefix?: string;
@@ -24,9 +25,12 @@ export function readOrderSearch(typed: string): OrderSearch | undefined {
   const number = readOrderNumber(text);
   if (number) return { number };
   if (text.includes('@')) return { emailPrefix: emailKey(text) };
-  if (/^mw-/i.test(text)) return { numberPrefix: text.toUpperCase() };
-  return { ...readCode(text), ...readNames(text) };
+  return { ...readNumberStart(text), ...readCode(text), ...readNames(text) };
 }
+
+/** Letters of a brand, and at least the dash after them. */
+const readNumberStart = (text: string): OrderSearch =>
+  /^[a-z]{2,4}-[a-z\d-]*$/i.test(text) ? { numberPrefix: text.toUpperCase() } : {};
 
 function readCode(text: string): OrderSearch {
   const code = text.toUpperCase().replace(/\s/g, '');

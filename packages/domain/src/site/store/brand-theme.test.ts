@@ -18,8 +18,8 @@ test.each(['main', 'outlet'])('every pair of the theme %s has enough contrast', 
 });
 
 test('a stylesheet holds chosen colours only, under the brand of the page', () => {
-  expect(buildThemeStylesheet({ key: 'main', colours: { accent: '#1b4d3e' } })).toBe(
-    'html[data-brand="main"] {\n  --claret: #1b4d3e;\n}\n',
+  expect(buildThemeStylesheet({ key: 'main', colours: { sale: '#1b4d3e' } })).toBe(
+    'html[data-brand="main"] {\n  --sale: #1b4d3e;\n}\n',
   );
   expect(buildThemeStylesheet({ key: 'main' })).toBeUndefined();
 });
@@ -30,6 +30,21 @@ test.each(['red; } body { display: none', 'url(https://x.test/)', '#12345', '#1b
     expect(buildThemeStylesheet({ key: 'main', colours: { accent } })).toBeUndefined();
   },
 );
+
+test.each([
+  ['on the page of the theme', { accent: '#1b4d3e' }, '#e8edec'],
+  ['on a page of its own', { accent: '#ffcc00', paper: '#000000', ink: '#ffffff' }, '#1a1400'],
+  ['unless it is chosen', { accent: '#1b4d3e', blush: '#eeeeee' }, '#eeeeee'],
+])('the tint of an accent follows it %s', (_, colours, blush) => {
+  expect(buildThemeStylesheet({ key: 'main', colours })).toContain(`--blush: ${blush};`);
+});
+
+test('the contrast of the tint is measured', () => {
+  const find = (colours: Parameters<typeof measureContrasts>[1]) =>
+    measureContrasts('main', colours).find(({ ground }) => ground === 'blush');
+  expect(find({ accent: '#1b4d3e' })?.ratio).not.toBe(find({})?.ratio);
+  expect(find({ accent: '#000000', ink: '#7a7a7a' })).toMatchObject({ isEnough: false });
+});
 
 test('never writes a key that could end the selector', () => {
   expect(buildThemeStylesheet({ key: 'x"] *{}', colours: { accent: '#1b4d3e' } })).toBeUndefined();

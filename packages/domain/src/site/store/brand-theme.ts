@@ -108,11 +108,27 @@ export type ContrastFigure = {
 
 /** Contrast of every pair that the storefront shows, with a brand's colours over those of its theme. */
 export function measureContrasts(brand: string, colours: Readonly<Partial<Palette>> = {}): ContrastFigure[] {
-  const palette = { ...getBasePalette(brand), ...colours, white: WHITE };
+  const palette = { ...getBasePalette(brand), ...colours, ...tintAccent(brand, colours), white: WHITE };
   return PAIRS.map(([ink, ground, least]) => {
     const exact = calculateContrast(palette[ink], palette[ground]) ?? 0;
     return { ink, ground, ratio: Math.floor(exact * 100) / 100, least, isEnough: exact >= least };
   });
+}
+
+/** Part of the accent in its tint; the rest is the page. */
+const TINT = 0.1;
+
+/** The tint follows a chosen accent, unless the brand chooses it, too. */
+function tintAccent(brand: string, colours: Readonly<Partial<Palette>>): Pick<Partial<Palette>, 'blush'> {
+  const { accent, blush, paper = getBasePalette(brand).paper } = colours;
+  if (blush !== undefined || accent === undefined || !isPaletteColour(accent) || !isPaletteColour(paper)) return {};
+  const mixed = [1, 3, 5].map((at) => {
+    const [part = 0, rest = 0] = [accent, paper].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(part * TINT + rest * (1 - TINT))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return { blush: `#${mixed.join('')}` };
 }
 
 const COLOUR = /^#[\da-f]{6}$/i;
@@ -122,9 +138,10 @@ type Themed = { key: string; colours?: Readonly<Partial<Palette>> | undefined; t
 
 /** Stylesheet over the theme of the build; undefined where the brand chooses nothing. Only checked values are written. */
 export function buildThemeStylesheet({ key, colours = {}, type = {} }: Themed): string | undefined {
+  const chosen = { ...colours, ...tintAccent(key, colours) };
   const lines = [
     ...Object.entries(PALETTE).flatMap(([name, property]) => {
-      const value = colours[name as PaletteColour];
+      const value = chosen[name as PaletteColour];
       return value !== undefined && isPaletteColour(value) ? [`${property}: ${value};`] : [];
     }),
     ...(type.headings === 'text' ? ['--font-display: var(--font-text);', '--emphasis-style: normal;'] : []),

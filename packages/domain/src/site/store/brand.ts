@@ -40,11 +40,19 @@ export type BrandLook = {
 export const pickLookText = (texts: LocalText | undefined, locale: string): string | undefined =>
   texts?.[locale] ?? texts?.[locale.split('-')[0] ?? ''] ?? texts?.default;
 
+/** `main` sells the current season, `outlet` the past one. */
+export const BRAND_VOICES = ['main', 'outlet'] as const;
+export type BrandVoice = (typeof BRAND_VOICES)[number];
+
 /** Company data for pages, mails and structured data (§3). */
 export type Brand = {
   key: BrandKey;
   /** Fallback when the name is not set (§9). */
   shortCode: string;
+  /** Texts of the build that the brand speaks with. */
+  voice: BrandVoice;
+  /** Letters that order numbers begin with: 2 to 4 of A to Z. */
+  orderPrefix: string;
   name: string;
   titleName: string;
   legalName: string;

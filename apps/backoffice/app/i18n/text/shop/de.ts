@@ -9,6 +9,9 @@ export const shop: Translation<typeof en> = {
   'shop.names': 'Namen und Anschrift',
   'shop.name': 'Name',
   'shop.shortCode': 'Initialen',
+  'shop.orderPrefix': 'Buchstaben vor Bestellnummern',
+  'shop.orderPrefixHelp':
+    '2 bis 4 Buchstaben, wie MW in MW-7K2P-94QX-3. Leer: aus dem Namen. Frühere Bestellnummern bleiben gültig.',
   'shop.legalName': 'Firma',
   'shop.streetAddress': 'Straße',
   'shop.postalCode': 'Postleitzahl',

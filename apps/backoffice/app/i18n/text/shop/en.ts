@@ -5,6 +5,9 @@ export const shop = {
   'shop.names': 'Names and address',
   'shop.name': 'Name',
   'shop.shortCode': 'Initials',
+  'shop.orderPrefix': 'Letters before order numbers',
+  'shop.orderPrefixHelp':
+    '2 to 4 letters, as MW in MW-7K2P-94QX-3. Empty: taken from the name. Earlier order numbers stay valid.',
   'shop.legalName': 'Legal name',
   'shop.streetAddress': 'Street',
   'shop.postalCode': 'Postcode',

@@ -78,7 +78,7 @@ function listConditions({ state, wish, stores, overdue, number }: ReturnConditio
     ...(wish ? [sql`wish = ${wish}`] : []),
     ...(stores ? [isIn(stores)] : []),
     ...(isLate ? [sql`(${sql.join(isLate, sql` or `)})`] : []),
-    ...(number ? [sql`number = ${number}`] : []),
+    ...(number ? [sql`right(number, 11) = ${number}`] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { useFormFields } from '#app/form/form-fields.ts';
 import type { FormReply } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop/shop.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 
 /** Fields a guest needs to open an order. */
@@ -19,12 +20,13 @@ type OrderLookupFieldsProps = Pick<ReturnType<typeof useOrderLookupFields>, 'typ
 
 export function OrderLookupFields({ typed, getFieldAttributes }: OrderLookupFieldsProps) {
   const text = useText();
+  const { brand } = useShop();
   return (
     <>
       <TextField
         {...getFieldAttributes('number')}
         label={text('order.lookup.number')}
-        hint={text('order.lookup.number.hint')}
+        hint={text('order.lookup.number.hint', { number: `${brand.orderPrefix}-7K2P-94QX-3` })}
         defaultValue={typed.number}
         maxLength={40}
         dir="ltr"

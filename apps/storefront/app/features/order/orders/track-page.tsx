@@ -3,6 +3,7 @@ import type { TrackingReply } from '@shop/contracts/shop/order/tracking';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { Form, Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop/shop.tsx';
 import { Button } from '#app/ui/action/button.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { ErrorBox } from '#app/ui/text/error-box.tsx';
@@ -23,6 +24,7 @@ type TrackPageProps = {
 /** Order tracking page. */
 export function TrackPage({ latest, tracked, requested }: TrackPageProps) {
   const text = useText();
+  const { brand } = useShop();
   const order = tracked?.order;
   return (
     <>
@@ -57,7 +59,7 @@ export function TrackPage({ latest, tracked, requested }: TrackPageProps) {
         <TextField
           name={ORDER_PARAMETER}
           label={text('order.lookup.number')}
-          hint={text('order.lookup.number.hint')}
+          hint={text('order.lookup.number.hint', { number: `${brand.orderPrefix}-7K2P-94QX-3` })}
           defaultValue={requested}
           maxLength={40}
           dir="ltr"

@@ -1,5 +1,4 @@
 import { metadataName } from '@shop/domain/site/store/brand';
-import { getBrandVoice } from '#app/features/site/frame/brand-voice.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { FrameSection } from '#app/shop/frame.ts';
 import { RichText } from '#app/shop/rich-text.tsx';
@@ -12,8 +11,8 @@ import { FooterSections } from './footer-sections.tsx';
 /** Links and marks of the footer. Needs no script: browsers keep the HTML of the server. */
 export function FooterGround({ sections }: { sections: readonly FrameSection[] }) {
   const text = useText();
-  const { brand, store, look, demo } = useShop();
-  const tagline = look?.tagline ?? text(`frame.footer.${getBrandVoice(store.brand)}.promise`);
+  const { brand, look, demo } = useShop();
+  const tagline = look?.tagline ?? text(`frame.footer.${brand.voice}.promise`);
   const shown = sections.filter(({ inFooter }) => inFooter);
   return (
     <>

@@ -3,7 +3,6 @@ import { metadataName } from '@shop/domain/site/store/brand';
 import type { HomePromises } from '#app/features/content/home/home-promises.tsx';
 import type { SentTiles } from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
 import { CountedRail } from '#app/features/discovery/rails/rails.tsx';
-import { getBrandVoice } from '#app/features/site/frame/brand-voice.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
@@ -23,8 +22,8 @@ type SimpleHomePartProps = Record<'newIn' | 'trending', SentTiles> & {
 export function SimpleHomePart({ newIn, trending, Promises }: SimpleHomePartProps) {
   useLateTexts('later');
   const text = useText();
-  const { brand, store, look } = useShop();
-  const voice = getBrandVoice(store.brand);
+  const { brand, look } = useShop();
+  const { voice } = brand;
   const [title, lead] = look?.isOwn ? [brand.name, look.tagline] : [text(`home.${voice}.title`), text('home.lead')];
   const promises = PROMISES.map((name) => ({
     title: text(`simpleHome.${name}.title`),

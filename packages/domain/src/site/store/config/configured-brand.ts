@@ -14,6 +14,7 @@ export function buildBrand(config: BrandConfig, shop: Pick<ShopConfig, 'stores'>
   return Object.freeze({
     key: key,
     shortCode: config.shortCode ?? takeInitials(name),
+    ...chooseVoice(config),
     name,
     titleName: config.titleName ?? name,
     legalName,
@@ -31,6 +32,11 @@ export function buildBrand(config: BrandConfig, shop: Pick<ShopConfig, 'stores'>
     ...(look && { look }),
   });
 }
+
+const chooseVoice = (config: BrandConfig): Pick<Brand, 'voice' | 'orderPrefix'> => ({
+  voice: config.voice ?? 'main',
+  orderPrefix: config.orderPrefix ?? suggestOrderPrefix(config),
+});
 
 /** Empty: the brand has no app there. */
 const buildAppLinks = ({ appLinks: { ios = '', android = '' } = {} }: BrandConfig): Brand['appLinks'] => ({
@@ -59,6 +65,22 @@ const takeInitials = (name: string): string =>
     .join('')
     .slice(0, 3)
     .toUpperCase();
+
+/** Initials, or the beginning of the name, or of the key where the name is in another script. */
+export function suggestOrderPrefix({ name, key }: Pick<BrandConfig, 'name' | 'key'>): string {
+  const initials = toLetters(takeInitials(name));
+  const wanted = [initials, toLetters(name).slice(0, 3), toLetters(key).slice(0, 3)].find((one) => one.length > 1);
+  return wanted ?? FALLBACK_PREFIX;
+}
+
+const FALLBACK_PREFIX = 'NO';
+
+/** A to Z only; accents are dropped. */
+const toLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '');
 
 /** A store of several countries is the page of its language alone. */
 const listLanguages = (brand: string, { stores }: Pick<ShopConfig, 'stores'>): Brand['homePageLanguageAlternates'] =>

@@ -4,7 +4,7 @@ import type { TaxRate } from '../../../catalog/price/tax.ts';
 import type { InstalmentTerms } from '../../../order/payment/instalments.ts';
 import type { HoldTerms } from '../../../order/stock-hold.ts';
 import type { DeliveryMethod } from '../../../quote/delivery/delivery.ts';
-import type { LanguageAlternate, LocalText, PaymentOption, SocialLink } from '../brand.ts';
+import type { BrandVoice, LanguageAlternate, LocalText, PaymentOption, SocialLink } from '../brand.ts';
 import type { PaletteColour, TypeChoice } from '../brand-theme.ts';
 import type { Store } from '../store.ts';
 
@@ -20,6 +20,10 @@ export type BrandConfig = {
   legalName: string;
   address: { locality: string; postalCode: string; streetAddress: string };
   shortCode?: string | undefined;
+  /** Texts of the build. Absent: `main`. */
+  voice?: BrandVoice | undefined;
+  /** Letters that order numbers begin with: 2 to 4 of A to Z. Absent: from the name. Earlier numbers stay valid. */
+  orderPrefix?: string | undefined;
   titleName?: string | undefined;
   brandName?: string | undefined;
   alternateName?: readonly string[] | undefined;

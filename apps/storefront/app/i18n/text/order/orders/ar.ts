@@ -100,7 +100,7 @@ export const ar: Translation<typeof en> = {
   'order.lookup.title': 'ابحثي عن طلبكِ',
   'order.lookup.intro': 'طلبتِ من دون حساب؟ تجدين هذه البيانات في رسالة تأكيد الطلب.',
   'order.lookup.number': 'رقم الطلب',
-  'order.lookup.number.hint': 'مثل \u2066MW-7K2P-94QX-3\u2069',
+  'order.lookup.number.hint': 'مثل \u2066{number}\u2069',
   'order.lookup.number.wrong': 'أدخلي رقم طلبكِ.',
   'order.lookup.email': 'البريد الإلكتروني المستخدم في الطلب',
   'order.lookup.email.wrong': 'أدخلي البريد الإلكتروني المستخدم في الطلب.',

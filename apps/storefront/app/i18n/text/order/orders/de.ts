@@ -98,7 +98,7 @@ export const de: Translation<typeof en> = {
   'order.lookup.title': 'Bestellung suchen',
   'order.lookup.intro': 'Sie haben als Gast bestellt? Beide Angaben finden Sie in Ihrer Bestellbestätigung.',
   'order.lookup.number': 'Bestellnummer',
-  'order.lookup.number.hint': 'Zum Beispiel MW-7K2P-94QX-3',
+  'order.lookup.number.hint': 'Zum Beispiel {number}',
   'order.lookup.number.wrong': 'Bitte geben Sie Ihre Bestellnummer ein.',
   'order.lookup.email': 'E-Mail-Adresse der Bestellung',
   'order.lookup.email.wrong': 'Bitte geben Sie die E-Mail-Adresse Ihrer Bestellung ein.',

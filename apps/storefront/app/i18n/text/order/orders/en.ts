@@ -94,7 +94,7 @@ export const en = {
   'order.lookup.title': 'Find your order',
   'order.lookup.intro': 'Ordered as a guest? Your order number is in your confirmation email.',
   'order.lookup.number': 'Order number',
-  'order.lookup.number.hint': 'For example MW-7K2P-94QX-3',
+  'order.lookup.number.hint': 'For example {number}',
   'order.lookup.number.wrong': 'Enter your order number.',
   'order.lookup.email': 'Email address you ordered with',
   'order.lookup.email.wrong': 'Enter the email address you ordered with.',

@@ -98,7 +98,7 @@ export const fr: Translation<typeof en> = {
   'order.lookup.title': 'Retrouver votre commande',
   'order.lookup.intro': 'Vous avez commandé sans compte ? Saisissez les informations de votre e-mail de confirmation.',
   'order.lookup.number': 'Numéro de commande',
-  'order.lookup.number.hint': 'Par exemple MW-7K2P-94QX-3',
+  'order.lookup.number.hint': 'Par exemple {number}',
   'order.lookup.number.wrong': 'Saisissez votre numéro de commande.',
   'order.lookup.email': 'Adresse e-mail utilisée pour la commande',
   'order.lookup.email.wrong': 'Saisissez l’adresse e-mail utilisée pour la commande.',
