@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
@@ -11,6 +11,11 @@ type Props = { step: SetupStep; children: ReactNode };
 export function SetupFrame({ step, children }: Props) {
   const text = useText();
   const place = SETUP_STEPS.indexOf(step) + 1;
+  const tabs = useRef<HTMLElement>(null);
+  // On a narrow screen the tabs scroll sideways: the current one stays in view.
+  useEffect(() => {
+    tabs.current?.querySelector(`[data-step="${step}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [step]);
   return (
     <>
       <div className="head">
@@ -18,9 +23,14 @@ export function SetupFrame({ step, children }: Props) {
         <span className="grow" />
         <span className="small muted">{text('setup.progress', { place, count: SETUP_STEPS.length })}</span>
       </div>
-      <nav className="tabs" aria-label={text('setup.steps')}>
+      <nav ref={tabs} className="tabs" aria-label={text('setup.steps')}>
         {SETUP_STEPS.map((one) => (
-          <Link key={one} to={getStepPath(one)} {...(one === step && { 'aria-current': 'page' as const })}>
+          <Link
+            key={one}
+            data-step={one}
+            to={getStepPath(one)}
+            {...(one === step && { 'aria-current': 'page' as const })}
+          >
             {text(`setup.step.${one}`)}
           </Link>
         ))}
