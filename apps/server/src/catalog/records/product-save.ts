@@ -37,6 +37,7 @@ import {
   type SaveRun,
   toSaveOutcome,
   toWritten,
+  type WrittenRecord,
 } from './save-outcome.ts';
 import { chooseUrlKeys } from './url-key-choice.ts';
 
@@ -54,12 +55,37 @@ export async function saveProductEntries(
   const claimed = await claimVariants(tx, entries);
   const held = await holdStock(tx, await withKnown(tx, claimed.good));
   const changes = (await planChanges(tx, held.good, run)).filter(isChanged);
-  await writeChanges(tx, changes, run);
-  await run.journal?.(
-    tx,
-    changes.map((change) => toWritten(change.after.sku, change)),
-  );
+  const adopted = await writeChanges(tx, changes, run);
+  await run.journal?.(tx, [
+    ...changes.map((change) => toWritten(change.after.sku, withoutSizes(change, adopted))),
+    ...adopted.map((record) => toAdopted(record, changes)),
+  ]);
   return toSaveOutcome({ total: entries.length, written: changes, refused: [...claimed.refused, ...held.refused] });
+}
+
+/** Adopted sizes are journalled as the products that they were. */
+const withoutSizes = ({ before, after }: ProductChange, adopted: readonly ProductRecord[]): ProductChange => ({
+  before,
+  after: { ...after, variants: after.variants.filter(({ sku }) => !adopted.some((record) => record.sku === sku)) },
+});
+
+function toAdopted(record: ProductRecord, changes: readonly ProductChange[]): WrittenRecord {
+  const variants = changes.flatMap(({ after }) => after.variants);
+  const stock = variants.find(({ sku }) => sku === record.sku)?.stock ?? {};
+  return { kind: 'adopted', key: record.sku, isNew: false, before: record, after: stock };
+}
+
+/** Writes products again whose only size was adopted: the size returns to them. Call `lockCatalog` first. */
+export async function restoreAdopted(tx: Database, records: readonly ProductRecord[], run: SaveRun): Promise<void> {
+  const urlKeys = await chooseUrlKeys(
+    tx,
+    records.map((record) => ({ before: undefined, record })),
+  );
+  const changes = records.map((record) => ({
+    before: undefined,
+    after: canonicalProduct({ ...record, urlKey: urlKeys.get(record.sku) }),
+  }));
+  await writeChanges(tx, changes, run);
 }
 
 /**
@@ -165,17 +191,24 @@ async function planChanges(tx: Database, entries: readonly KnownEntry[], run: Sa
   }));
 }
 
-async function writeChanges(tx: Database, changes: readonly ProductChange[], { now, batch }: SaveRun): Promise<void> {
+/** Returns products that were nothing but a size which another product has adopted now, as they were. */
+async function writeChanges(
+  tx: Database,
+  changes: readonly ProductChange[],
+  { now, batch }: SaveRun,
+): Promise<ProductRecord[]> {
   await saveProducts(tx, changedIn(changes, getContentClient), now);
   for (const part of PRODUCT_PARTS) await replacePart(tx, part, changedIn(changes, part.getRows));
   await saveTextChanges(tx, changes.flatMap(changedTexts), now);
   await leaveRedirects(tx, changes);
   const variants = changedIn(changes, variantRows);
   const lone = await findLoneSizes(tx, listAdopted(variants));
+  const adopted = lone.length > 0 ? await readProductRecords(tx, lone) : [];
   await saveVariants(tx, variants);
   await removeAdopted(tx, lone);
   await setOnHand(tx, changes.flatMap(changedStock), { reason: 'import', reference: batch });
   await savePrices(tx, changes.flatMap(changedPrices));
+  return adopted;
 }
 
 /** Sizes that may come from a product of the same SKU. */

@@ -1,6 +1,6 @@
 import type { ShopError } from '@shop/domain/shop-error';
 import type { Database } from '#server/platform/database/database.ts';
-import type { CatalogRecord } from './catalog-record.ts';
+import type { CatalogRecord, ProductRecord } from './catalog-record.ts';
 
 /** Record with its index in the input. */
 export type Entry<Record> = { index: number; record: Record };
@@ -30,6 +30,8 @@ export type WrittenRecord = { isNew: boolean } & (
       after: Partial<CatalogRecord>;
     }
   | { kind: OtherKind; key: string; before: undefined; after: object }
+  /** A product that was nothing but a size of another one, and is gone; `after` is the stock of the size. */
+  | { kind: 'adopted'; key: string; before: ProductRecord; after: ProductRecord['variants'][number]['stock'] }
   | { kind: 'stock'; key: string; before: number | undefined; after: number }
 );
 

@@ -4,6 +4,8 @@ import type { OtherKind } from '#server/catalog/records/save-outcome.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export type ChangeKind = 'product' | 'category' | 'attribute' | 'size-guide' | 'stock' | OtherKind;
+/** Part of a product that another one adopted as a size: the whole product, and the stock that the size got. */
+export const ADOPTED = 'adopted';
 export type RecordChange = { kind: ChangeKind; key: string; isNew: boolean; parts: PartChanges };
 
 /** A record that a run changes twice, such as by prices of two lists, has one row. The earliest value of a part is kept. */

@@ -1,7 +1,7 @@
 import { diffParts } from '@shop/domain/catalog/import/import-undo';
 import { listParts } from '#server/catalog/records/record-parts.ts';
 import { type Journal, OTHER_KINDS, type OtherKind, type WrittenRecord } from '#server/catalog/records/save-outcome.ts';
-import { insertChanges, type RecordChange } from './import-change-repository.ts';
+import { ADOPTED, insertChanges, type RecordChange } from './import-change-repository.ts';
 import { holdState } from './import-run-repository.ts';
 
 /** An undo began while a batch was being saved: the batch is rolled back. */
@@ -25,6 +25,7 @@ export const createImportJournal =
 function toChange(written: WrittenRecord): RecordChange {
   const { kind, key, isNew } = written;
   if (kind === 'stock') return { kind, key, isNew, parts: { onHand: [written.before ?? 0, written.after] } };
+  if (kind === 'adopted') return { kind: 'product', key, isNew, parts: { [ADOPTED]: [written.before, written.after] } };
   if (isOther(kind)) return { kind, key, isNew, parts: { made: [false, true] } };
   // Nothing is deleted: an undo takes a new product offline.
   if (isNew) return { kind, key, isNew, parts: kind === 'product' ? { online: [false, isOnline(written.after)] } : {} };

@@ -1,23 +1,23 @@
 import { type PartChanges, type Parts, planRestore } from '@shop/domain/catalog/import/import-undo';
-import { STOCK_POOLS } from '@shop/domain/catalog/stock';
+import { STOCK_POOLS, type StockPool } from '@shop/domain/catalog/stock';
 import { saveAttributes, saveSizeGuides } from '#server/catalog/category/tree-write-repository.ts';
 import type { OtherImports } from '#server/catalog/import/other-import.ts';
 import { stockCounts } from '#server/catalog/product/product-rows.ts';
 import { readAllSizeGuides } from '#server/catalog/product/size-guide-repository.ts';
-import type { CatalogRecord } from '#server/catalog/records/catalog-record.ts';
+import type { CatalogRecord, ProductRecord } from '#server/catalog/records/catalog-record.ts';
 import {
   readAttributeRecords,
   readCategoryRecords,
   readProductRecords,
 } from '#server/catalog/records/catalog-record-repository.ts';
 import { writeCategories } from '#server/catalog/records/category-save.ts';
-import { replaceProducts } from '#server/catalog/records/product-save.ts';
+import { replaceProducts, restoreAdopted } from '#server/catalog/records/product-save.ts';
 import { applyParts, listParts } from '#server/catalog/records/record-parts.ts';
 import type { SaveRun } from '#server/catalog/records/save-outcome.ts';
 import { sizeGuideKey } from '#server/catalog/records/size-guide-save.ts';
 import { countKey, type HeldStock, lockStock, setOnHand } from '#server/catalog/stock/stock-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { ChangeKind, RecordChange } from './import-change-repository.ts';
+import { ADOPTED, type ChangeKind, type RecordChange } from './import-change-repository.ts';
 
 /** `kept`: paths that were changed since the import, and stay as they are. */
 export type Restored = { kind: ChangeKind; key: string; kept: string[] };
@@ -51,6 +51,48 @@ export const listOtherRestores = (others: OtherImports = {}): (readonly [ChangeK
 const GONE = '';
 
 async function restoreProducts(tx: Database, changes: readonly RecordChange[], run: SaveRun): Promise<Restored[]> {
+  const [adopted, others] = [changes.filter(isAdopted), changes.filter((change) => !isAdopted(change))];
+  return [...(await restoreShells(tx, adopted, run)), ...(await restoreKnown(tx, others, run))];
+}
+
+const isAdopted = ({ parts }: RecordChange): boolean => ADOPTED in parts;
+
+/** Products that came back meanwhile, such as by another import, stay as they are. */
+async function restoreShells(tx: Database, changes: readonly RecordChange[], run: SaveRun): Promise<Restored[]> {
+  if (changes.length === 0) return [];
+  const keys = changes.map(({ key }) => key);
+  const known = new Set((await readProductRecords(tx, keys)).map(({ sku }) => sku));
+  const gone = changes.filter(({ key }) => !known.has(key));
+  const pools = STOCK_POOLS.flatMap((pool) => gone.map(({ key }) => ({ sku: key, pool })));
+  const held = new Map((await lockStock(tx, pools)).map((stock) => [countKey(stock), stock]));
+  await restoreAdopted(
+    tx,
+    gone.map(({ parts }) => toShell(parts, held)),
+    run,
+  );
+  return changes.map(({ kind, key }) => ({ kind, key, kept: known.has(key) ? [ADOPTED] : [] }));
+}
+
+/** Stock that was sold or counted since stays. */
+function toShell(parts: RecordChange['parts'], held: ReadonlyMap<string, HeldStock>): ProductRecord {
+  const [before, after] = parts[ADOPTED] as [ProductRecord, ProductRecord['variants'][number]['stock']];
+  const isKept = (sku: string, pool: StockPool, onHand: number) => {
+    const stock = held.get(countKey({ sku, pool }));
+    return stock === undefined || (stock.onHand === (after[pool] ?? 0) && stock.reserved <= onHand);
+  };
+  const variants = before.variants.map((variant) => ({
+    ...variant,
+    stock: Object.fromEntries(
+      STOCK_POOLS.flatMap((pool) => {
+        const onHand = variant.stock[pool];
+        return onHand !== undefined && isKept(variant.sku, pool, onHand) ? [[pool, onHand]] : [];
+      }),
+    ),
+  }));
+  return { ...before, variants };
+}
+
+async function restoreKnown(tx: Database, changes: readonly RecordChange[], run: SaveRun): Promise<Restored[]> {
   const records = await readProductRecords(
     tx,
     changes.map(({ key }) => key),

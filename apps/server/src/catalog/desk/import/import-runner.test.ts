@@ -153,3 +153,26 @@ test('a run whose file is gone fails with its reason', async () => {
     problem: expect.stringContaining('upload it again'),
   });
 });
+
+test('an undo gives sizes back to the products that they were before another product adopted them', async () => {
+  const { db } = bench.database;
+  const clock = () => bench.clock.now;
+  await bench.wipe();
+  const shell = { ...buildProduct('LONE-S'), style: 'LONE-S', online: false };
+  const lone = { ...shell, variants: [{ sku: 'LONE-S', size: 'S', stock: { gb: 9 } }] };
+  await bench.catalog.saveRecords([lone], { batch: 'test' });
+  const before = await bench.records();
+  const state = { fileName: 'parent.jsonl', bytes: 1, format: 'jsonl', settings: {}, state: 'applying' } as const;
+  const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', createdAt: clock(), appliedAt: clock() });
+  const parent = { ...buildProduct('LONE'), variants: [{ sku: 'LONE-S', size: 'S', stock: { gb: 4 } }] };
+  await bench.catalog.saveRecords([parent], { batch: 'test', journal: createImportJournal(runId) });
+  expect((await bench.records()).some((record) => record.kind === 'product' && record.sku === 'LONE-S')).toBe(false);
+
+  await changeRun(db, runId, { state: 'undoing' });
+  const undo = createImportUndo({ db, clock });
+  while (await undo.restoreNext(runId));
+  expect(await findRun(db, runId)).toMatchObject({ state: 'undone', kept: 0 });
+  const after = await bench.records();
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(after).toContainEqual(expect.objectContaining({ sku: 'LONE', online: false, variants: [] }));
+});
