@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** Detects unused files, exports and dependencies. */
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['setpriv', 'react-router', 'nginx', 'openssl', 'pg_dump', 'pgbench'],
+  ignoreBinaries: ['setpriv', 'react-router', 'nginx', 'openssl', 'pgbench'],
   workspaces: {
     '.': {
       entry: [
