@@ -14,6 +14,7 @@ import { serverSettings } from './platform/server/server-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { list, origin, port, workers } from './platform/settings/setting-types.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { storageSettings } from './platform/storage/storage-settings.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { backupSettings } from './settings/backup-settings.ts';
 import { parseBrandOrigin, readGivenOrigins } from './settings/brand-origins.ts';
@@ -75,6 +76,7 @@ const settings = z.object({
     .default('./data')
     .describe('Data folder: embedded database, mailbox, uploaded pictures, secrets'),
   ...databaseSettings,
+  ...storageSettings,
   BRAND_ORIGINS: list
     .refine((items) => items.every(parseBrandOrigin), 'expected main=https://www.example.com,outlet=https://…')
     .describe(
@@ -252,6 +254,10 @@ export const envSchema = settings
   .refine(({ INBOUND_MAIL_ADDRESS, INBOUND_MAIL_SECRET }) => !INBOUND_MAIL_ADDRESS || INBOUND_MAIL_SECRET.length > 0, {
     path: ['INBOUND_MAIL_SECRET'],
     message: 'required with INBOUND_MAIL_ADDRESS',
+  })
+  .refine(({ MEDIA_STORE_ACCESS_KEY: key, MEDIA_STORE_SECRET_KEY: secret }) => Boolean(key) === Boolean(secret), {
+    path: ['MEDIA_STORE_SECRET_KEY'],
+    message: 'required with MEDIA_STORE_ACCESS_KEY, and only then',
   })
   .refine(({ CONVERSION_PIXEL_ID, CONVERSION_TOKEN }) => !CONVERSION_PIXEL_ID || CONVERSION_TOKEN.length > 0, {
     path: ['CONVERSION_TOKEN'],

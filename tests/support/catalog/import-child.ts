@@ -42,7 +42,7 @@ const hanging: ImportService = {
 };
 
 const undo = createImportUndo({ db, clock: moment === 'undo' ? createBlockingClock() : clock });
-const files = { toPath: () => file, exists: async () => true };
+const files = { fetchFile: async () => file, exists: async () => true };
 const { signal } = new AbortController();
 while (await createImportRunner({ db, clock, files, undo, importer: hanging }).advance(runId, signal));
 throw new Error('The run ended before it hung');

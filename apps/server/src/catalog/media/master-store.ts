@@ -1,20 +1,32 @@
-import { readFile, realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { writeAtomically } from '#server/platform/atomic-write.ts';
+import { realpath } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { createDiskStore, type ObjectStore } from '#server/platform/storage/object-store.ts';
 import { hashSha256 } from './content-hash.ts';
 import type { StoredPicture } from './media-tables.ts';
 
-/** Demo masters ship with the shop and are read-only; all others are stored in the shop's data folder. */
-export type MasterFolders = { demoFolder: string; uploadFolder: string };
+/** Demo masters ship with the shop and are read-only; all others are uploads, which every machine reads. */
+export type MasterFolders = {
+  demoFolder: string;
+  /** On this machine: uploads that arrive, and the uploads themselves without another store. */
+  uploadFolder: string;
+  uploads?: ObjectStore;
+};
 
 type MasterFile = Pick<StoredPicture, 'source' | 'fileName' | 'sha256'>;
 
-export function createMasterStore({ demoFolder, uploadFolder }: MasterFolders) {
-  const getPath = ({ source, fileName }: MasterFile) => join(source === 'demo' ? demoFolder : uploadFolder, fileName);
+/** Store of a file by its source. */
+export function chooseStores({ demoFolder, uploadFolder, uploads = createDiskStore(uploadFolder) }: MasterFolders) {
+  const demo = createDiskStore(demoFolder);
+  return { uploads, getStore: (source: MasterFile['source']): ObjectStore => (source === 'demo' ? demo : uploads) };
+}
+
+export function createMasterStore(folders: MasterFolders) {
+  const { demoFolder } = folders;
+  const { uploads, getStore } = chooseStores(folders);
 
   /** Verifies the hash of the bytes, so that an immutable URL never shows another picture. */
   async function read(file: MasterFile): Promise<Buffer> {
-    const bytes = await readFile(getPath(file));
+    const bytes = await getStore(file.source).read(file.fileName);
     if (hashSha256(bytes) !== file.sha256) throw new Error(`${file.fileName} is not the picture that was stored`);
     return bytes;
   }
@@ -30,7 +42,7 @@ export function createMasterStore({ demoFolder, uploadFolder }: MasterFolders) {
 
     async save(bytes: Buffer, sha256: string): Promise<string> {
       const fileName = `${sha256.slice(0, 2)}/${sha256}.webp`;
-      await writeAtomically(join(uploadFolder, fileName), bytes);
+      await uploads.write(fileName, bytes);
       return fileName;
     },
 

@@ -4,24 +4,26 @@ import type { Env } from '#server/env.ts';
 import { createAnswerStore } from '#server/platform/answer-store.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { createSigner, type Secret, type Signer } from '#server/platform/secrets/secret.ts';
+import { openStore } from '#server/platform/storage/open-store.ts';
 import { createMediaService, type MediaService } from './media-service.ts';
 import { createRemoteFetch } from './remote-picture.ts';
 import { createRemotePictures, type RemotePictures } from './remote-pictures.ts';
 
 type Deps = {
   database: Pick<DatabaseHandle, 'db'>;
-  env: Pick<Env, 'DATA_DIR' | 'MEDIA_REMOTE_HOSTS'>;
+  env: Parameters<typeof openStore>[0] & Pick<Env, 'MEDIA_REMOTE_HOSTS'>;
   /** Folder of the demo's pictures, which are served from the repository. */
   demoFolder: string;
 };
 
 /** Media service shared by the shop, the command line and the demo seed. */
-export const openMedia = ({ database, env: { DATA_DIR, MEDIA_REMOTE_HOSTS }, demoFolder }: Deps): MediaService =>
+export const openMedia = ({ database, env, demoFolder }: Deps): MediaService =>
   createMediaService({
     db: database.db,
     demoFolder,
-    uploadFolder: join(DATA_DIR, 'media'),
-    fetchRemote: createRemoteFetch({ hosts: MEDIA_REMOTE_HOSTS }),
+    uploadFolder: join(env.DATA_DIR, 'media'),
+    uploads: openStore(env, 'media'),
+    fetchRemote: createRemoteFetch({ hosts: env.MEDIA_REMOTE_HOSTS }),
   });
 
 /** Timeout of a picture that a page waits for. */

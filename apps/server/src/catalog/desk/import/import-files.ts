@@ -1,47 +1,64 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { importFormatUnknown, importTooLarge, MAX_IMPORT_BYTES } from '@shop/domain/catalog/import/import-run';
+import {
+  importFileGone,
+  importFormatUnknown,
+  importTooLarge,
+  MAX_IMPORT_BYTES,
+} from '@shop/domain/catalog/import/import-run';
 import { guessDelimiter, guessFormat, type ImportFormat } from '#server/catalog/import/formats/file-format.ts';
 import { readStart, readText } from '#server/catalog/import/formats/text-file.ts';
+import { UNFINISHED } from '#server/platform/atomic-write.ts';
 import { readCsv } from '#server/platform/csv/csv-reader.ts';
 import { rawCsvLine } from '#server/platform/csv/csv-writer.ts';
+import { createDiskStore, type ObjectStore } from '#server/platform/storage/object-store.ts';
 
 export type CellEdit = { row: number; column: string; value: string };
 export type GridRows = { columns: string[]; rows: { row: number; cells: string[] }[] };
 
 export type ImportFiles = ReturnType<typeof createImportFiles>;
 
-/** Uploaded files on disk, read and written as streams. */
-export function createImportFiles({ folder, maxBytes = MAX_IMPORT_BYTES }: { folder: string; maxBytes?: number }) {
-  const toPath = (runId: string): string => join(folder, runId);
+type Deps = {
+  /** On this machine, for files that arrive or are edited. */
+  folder: string;
+  store?: ObjectStore;
+  maxBytes?: number;
+};
+
+/** Uploaded files, read and written as streams. Another machine may run the import. */
+export function createImportFiles({ folder, store = createDiskStore(folder), maxBytes = MAX_IMPORT_BYTES }: Deps) {
+  /** Path of a copy on this machine. */
+  async function fetchFile(runId: string): Promise<string> {
+    const path = await store.fetchFile(runId);
+    if (path === undefined) throw importFileGone();
+    return path;
+  }
   return {
-    toPath,
-    exists: (runId: string): Promise<boolean> =>
-      stat(toPath(runId)).then(
-        () => true,
-        () => false,
-      ),
-    remove: (runId: string): Promise<void> => rm(toPath(runId), { force: true }),
+    fetchFile,
+    exists: async (runId: string): Promise<boolean> => (await store.measure(runId)) !== undefined,
+    remove: (runId: string): Promise<void> => store.remove(runId),
 
     /** Throws 422 for a file that is too large or that the importer does not know. */
     async save(runId: string, content: Readable): Promise<{ format: ImportFormat; bytes: number }> {
       await mkdir(folder, { recursive: true });
+      const path = join(folder, `${runId}${UNFINISHED}`);
       try {
-        const bytes = await writeLimited(toPath(runId), content, maxBytes);
-        return { bytes, format: await requireFormat(toPath(runId)) };
-      } catch (error) {
-        await rm(toPath(runId), { force: true });
-        throw error;
+        const bytes = await writeLimited(path, content, maxBytes);
+        const format = await requireFormat(path);
+        await store.moveIn(runId, path);
+        return { bytes, format };
+      } finally {
+        await rm(path, { force: true });
       }
     },
 
     /** The given rows of a table, with the cells as they are in the file. */
     async readRows(runId: string, wanted: readonly number[]): Promise<GridRows> {
       const rows = new Set(wanted);
-      const table = await openCells(toPath(runId));
+      const table = await openCells(await fetchFile(runId));
       const found: GridRows['rows'] = [];
       for await (const { row, cells } of table.rows) {
         if (rows.has(row)) found.push({ row, cells: table.columns.map((_, index) => cells[index] ?? '') });
@@ -52,11 +69,13 @@ export function createImportFiles({ folder, maxBytes = MAX_IMPORT_BYTES }: { fol
 
     /** Writes the file again with other cells. Atomic: a killed process leaves the old file. */
     async edit(runId: string, edits: readonly CellEdit[]): Promise<number> {
-      const path = toPath(runId);
-      const table = await openCells(path);
-      await pipeline(editedLines(table, edits), createWriteStream(`${path}.draft`));
-      await rename(`${path}.draft`, path);
-      return (await stat(path)).size;
+      const path = join(folder, `${runId}.draft`);
+      await mkdir(folder, { recursive: true });
+      const table = await openCells(await fetchFile(runId));
+      await pipeline(editedLines(table, edits), createWriteStream(path));
+      const { size } = await stat(path);
+      await store.moveIn(runId, path);
+      return size;
     },
   };
 }

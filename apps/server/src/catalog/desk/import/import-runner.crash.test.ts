@@ -55,7 +55,7 @@ async function killMidway(file: string, runId: string, moment: 'batch' | 'count'
 function openRunner(file: string) {
   const clock = () => bench.clock.now;
   const { db } = bench.database;
-  const files = { toPath: () => file, exists: async () => true };
+  const files = { fetchFile: async () => file, exists: async () => true };
   return createImportRunner({ db, clock, files, importer: bench.importer, undo: createImportUndo({ db, clock }) });
 }
 

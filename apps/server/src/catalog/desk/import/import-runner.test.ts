@@ -42,7 +42,7 @@ test('a run that was killed goes on after its last batch, and is undone as a who
   const before = await bench.records();
   const state = { fileName: 'kill.csv', bytes: 1, format: 'csv', settings: {}, state: 'applying' } as const;
   const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', createdAt: clock(), appliedAt: clock() });
-  const files = { toPath: () => `${bench.folder}/kill.csv`, exists: async () => true };
+  const files = { fetchFile: async () => `${bench.folder}/kill.csv`, exists: async () => true };
   await bench.write('kill.csv', ['sku,online', ...skus.map((sku) => `${sku},no`), 'NONE,perhaps'].join('\n'));
   const undo = createImportUndo({ db, clock });
   const deps = { db, clock, files, undo };
@@ -93,7 +93,7 @@ test('a batch that is being saved while the run is stopped and its undo begins i
   const before = await bench.records();
   const state = { fileName: 'race.csv', bytes: 1, format: 'csv', settings: {}, state: 'applying' } as const;
   const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', createdAt: clock(), appliedAt: clock() });
-  const files = { toPath: () => `${bench.folder}/race.csv`, exists: async () => true };
+  const files = { fetchFile: async () => `${bench.folder}/race.csv`, exists: async () => true };
   await bench.write('race.csv', ['sku,online', ...own.map((sku) => `${sku},no`)].join('\n'));
   const deps = { db, clock, files, undo: createImportUndo({ db, clock }) };
   const { signal } = new AbortController();

@@ -12,7 +12,7 @@ type Deps = {
   db: DatabaseHandle['db'];
   clock: Clock;
   importer: ImportService;
-  files: Pick<ImportFiles, 'toPath' | 'exists'>;
+  files: Pick<ImportFiles, 'fetchFile' | 'exists'>;
   undo: Pick<ImportUndo, 'restoreNext'>;
 };
 
@@ -36,7 +36,7 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
     let firstSavedAt: number | undefined;
     const result = await importer.run(
       {
-        file: files.toPath(runId),
+        file: await files.fetchFile(runId),
         name: fileName,
         by: run.actor,
         format,

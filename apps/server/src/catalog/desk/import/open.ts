@@ -9,6 +9,7 @@ import { createCatalogWriteService } from '#server/catalog/records/catalog-write
 import type { Core } from '#server/core.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
+import { openStore } from '#server/platform/storage/open-store.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createProductList } from '../products/product-list-service.ts';
 import { createExportDesk } from './export-desk-service.ts';
@@ -30,7 +31,7 @@ export function openImportDesk(
   { database: { db }, clock, jobs, stores, env }: CoreDeps,
   { audit, pictures, others }: Deps,
 ) {
-  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
+  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports'), store: openStore(env, 'imports') });
   const undo = createImportUndo({ db, clock, others });
   const catalog = createCatalogWriteService({ db, clock });
   const importer = openImport({
@@ -71,7 +72,7 @@ type RunnerDeps = Pick<CoreDeps, 'clock' | 'stores' | 'env' | 'database'> & Pick
 
 /** Imports of the shop's own files by a command, which does the work itself. */
 export function openOwnImportCommands({ database: { db }, clock, stores, env, audit, pictures }: RunnerDeps) {
-  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
+  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports'), store: openStore(env, 'imports') });
   const catalog = createCatalogWriteService({ db, clock });
   const importer = openImport({ stores, pictures, catalog, checkpointFolder: join(env.DATA_DIR, 'import') });
   return {
@@ -89,7 +90,7 @@ type CommandDeps = Pick<Core, 'clock'> & {
 
 /** Imports for the command line, which does the work itself. */
 export function openImportCommands({ database: { db }, clock, env, audit, others }: CommandDeps) {
-  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
+  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports'), store: openStore(env, 'imports') });
   const undo = createImportUndo({ db, clock, others });
   const deps = { db, clock, audit, files, enqueue: async () => {} };
   return {

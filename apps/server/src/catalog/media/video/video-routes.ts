@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { isVideoKey, videoUrl } from '@shop/domain/catalog/video-url';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,15 +27,15 @@ export function videoRoutes(app: FastifyInstance, { videos, access }: Deps): voi
   });
 }
 
-type SentVideo = { mime: string; bytes: number; path: string };
+type SentVideo = NonNullable<Awaited<ReturnType<VideoService['findPlayable']>>>;
 
-function sendVideo(reply: FastifyReply, { mime, bytes, path }: SentVideo, range: ReturnType<typeof readRange>) {
+async function sendVideo(reply: FastifyReply, { mime, bytes, open }: SentVideo, range: ReturnType<typeof readRange>) {
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   reply.type(mime).header('content-length', end - start + 1);
   // An empty stream keeps the length that the header names; no body would set it to 0.
-  return reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : createReadStream(path, { start, end }));
+  return reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : await open({ start, end }));
 }
 
 /** RFC 9110 §14.2 and §13.1.5: HEAD has no ranges, and a range of another version is ignored. */

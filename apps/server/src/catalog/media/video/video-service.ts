@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pictureKey } from '@shop/domain/catalog/picture-url';
@@ -9,21 +9,22 @@ import { MAX_VIDEO_BYTES, VIDEO_EXTENSIONS, type VideoMime } from '@shop/domain/
 import { ShopError } from '@shop/domain/shop-error';
 import { UNFINISHED } from '#server/platform/atomic-write.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { StoredRange } from '#server/platform/storage/object-store.ts';
 import { findLocalFile, type LocalPicture } from '../local-picture.ts';
-import { createMasterStore, type MasterFolders } from '../master-store.ts';
+import { chooseStores, createMasterStore, type MasterFolders } from '../master-store.ts';
 import { findVideoByHash, findVideos, saveVideo } from './video-repository.ts';
 import type { StoredVideo } from './video-tables.ts';
 import { requireVideoType } from './video-type.ts';
 
 type Deps = MasterFolders & { db: Database };
+type PlayableVideo = StoredVideo & { open(range: StoredRange): Promise<Readable> };
 type VideoFile = { path: string; bytes: number; sha256: string; mime: VideoMime };
 
 /** Videos in the folders of the masters, named by their content. They are streamed: none is held in memory. */
 export function createVideoService({ db, ...folders }: Deps) {
-  const { demoFolder, uploadFolder } = folders;
+  const { uploadFolder } = folders;
+  const { uploads, getStore } = chooseStores(folders);
   const masters = createMasterStore(folders);
-  const getPath = ({ source, fileName }: Pick<StoredVideo, 'source' | 'fileName'>) =>
-    join(source === 'demo' ? demoFolder : uploadFolder, fileName);
 
   /** Idempotent: known content is stored once, whatever its name; a lost file is written again. */
   async function keep(draft: VideoFile, name: string): Promise<StoredVideo> {
@@ -31,17 +32,12 @@ export function createVideoService({ db, ...folders }: Deps) {
     const known = await findVideoByHash(db, sha256);
     if (known && (await holds(known))) return known;
     const fileName = `${sha256.slice(0, 2)}/${sha256}.${VIDEO_EXTENSIONS[mime]}`;
-    const target = join(uploadFolder, fileName);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await rename(path, target);
+    await uploads.moveIn(fileName, path);
     return await saveVideo(db, { key: pictureKey(name, sha256), sha256, fileName, mime, bytes, source: 'upload' });
   }
 
-  const holds = (video: StoredVideo): Promise<boolean> =>
-    stat(getPath(video)).then(
-      ({ size }) => size === video.bytes,
-      () => false,
-    );
+  const holds = async ({ source, fileName, bytes }: StoredVideo): Promise<boolean> =>
+    (await getStore(source).measure(fileName)) === bytes;
 
   /** Rejects a stream that is too large before it fills the disk, and a file that is no video. */
   async function storeStream(stream: Readable, name: string): Promise<StoredVideo> {
@@ -57,9 +53,10 @@ export function createVideoService({ db, ...folders }: Deps) {
   }
 
   /** Undefined also for a video whose file is missing or was cut. */
-  async function findPlayable(key: string): Promise<(StoredVideo & { path: string }) | undefined> {
+  async function findPlayable(key: string): Promise<PlayableVideo | undefined> {
     const [video] = await findVideos(db, [key]);
-    return video && (await holds(video)) ? { ...video, path: getPath(video) } : undefined;
+    if (!video || !(await holds(video))) return undefined;
+    return { ...video, open: (range) => getStore(video.source).open(video.fileName, range) };
   }
 
   return {
@@ -73,7 +70,8 @@ export function createVideoService({ db, ...folders }: Deps) {
     /** File with the name by which the importer recognises it. */
     async findExportable(key: string): Promise<{ path: string; name: string } | undefined> {
       const video = await findPlayable(key);
-      return video && { path: video.path, name: `${key}.${VIDEO_EXTENSIONS[video.mime]}` };
+      const path = video && (await getStore(video.source).fetchFile(video.fileName));
+      return path ? { path, name: `${key}.${VIDEO_EXTENSIONS[video.mime]}` } : undefined;
     },
 
     /** A demo video is not copied. */
