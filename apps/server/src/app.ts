@@ -29,7 +29,7 @@ import { PERSONAL_DATA } from './personal-data.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { createServingState } from './platform/server/serving-state.ts';
-import { measureState } from './platform/state-metrics.ts';
+import { measureState } from './platform/server/state-metrics.ts';
 import { openQuote } from './quote/open.ts';
 import { openReadinessDesk } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';

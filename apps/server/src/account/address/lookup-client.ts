@@ -5,8 +5,8 @@ import { MAX_ADDRESS_LINE_LENGTH } from '@shop/domain/account/postal-address';
 import { z } from 'zod';
 import { CircuitOpenError } from '#server/platform/circuit-breaker.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createOriginBreakers } from '#server/platform/http/outgoing/origin-breakers.ts';
 import type { Log } from '#server/platform/log.ts';
-import { createOriginBreakers } from '#server/platform/origin-breakers.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
 import { createVendorKeys, keyRefused } from '#server/platform/secrets/vendor-keys.ts';
 

@@ -5,8 +5,8 @@ import { withinTime } from '@shop/contracts/shop/timeout-fetch';
 import { isRecord } from '@shop/domain/record';
 import { MS_PER_SECOND } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
+import { createOriginBreakers } from '#server/platform/http/outgoing/origin-breakers.ts';
 import type { Log } from '#server/platform/log.ts';
-import { createOriginBreakers } from '#server/platform/origin-breakers.ts';
 import type { VendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 
 export type RequestDeps = {

@@ -1,8 +1,8 @@
 import { MS_PER_SECOND } from '@shop/domain/time';
 import type { CircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createOriginBreakers } from '#server/platform/http/outgoing/origin-breakers.ts';
 import type { Log } from '#server/platform/log.ts';
-import { createOriginBreakers } from '#server/platform/origin-breakers.ts';
 
 type Deps = { clock: Clock; log: Pick<Log, 'warn' | 'info'>; origin: string };
 

@@ -9,7 +9,12 @@ import { ErrorBox } from '#app/ui/text/error-box.tsx';
 const MAX_MESSAGE = 250;
 const UNAVAILABLE = 503;
 /** Texts of the router and of proxies for an error without a message. */
-const REASON_PHRASES: readonly unknown[] = ['Unexpected Server Error', 'Internal Server Error', 'Service Unavailable', 'Bad Gateway'];
+const REASON_PHRASES: readonly unknown[] = [
+  'Unexpected Server Error',
+  'Internal Server Error',
+  'Service Unavailable',
+  'Bad Gateway',
+];
 
 type FailurePageProps = { error: unknown; report: (error: unknown, route: string) => void };
 

@@ -1,7 +1,7 @@
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import type { Clock } from './clock.ts';
-import { reportCircuit, toServiceOrigin } from './http/outgoing/service-events.ts';
-import type { Log } from './log.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '#server/platform/circuit-breaker.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import { reportCircuit, toServiceOrigin } from './service-events.ts';
 
 type Deps = {
   /** Name of the service in log lines. */

@@ -1,10 +1,10 @@
 import { MS_PER_SECOND } from '@shop/domain/time';
 import { Gauge } from 'prom-client';
-import type { Clock } from './clock.ts';
-import type { DatabaseHandle } from './database/database.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Metrics } from './metrics.ts';
-import type { ServingState } from './server/serving-state.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import type { ServingState } from '#server/platform/server/serving-state.ts';
 
 type Deps = {
   metrics: Pick<Metrics, 'registry'>;

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { FAULTS, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy.ts';
-import { createLookupClient } from './account/address/lookup-client.ts';
-import { createSmtpTransport } from './messaging/mail/mail-transport.ts';
-import { createConversionClient } from './order/conversion/conversion-client.ts';
-import { createGatewayCircuit } from './order/payment/gateway-circuit.ts';
-import { createStripeClient } from './order/payment/stripe/stripe-client.ts';
-import { createGuardedPost } from './platform/http/outgoing/guarded-post.ts';
-import { createLog } from './platform/log.ts';
-import { givenSecret } from './platform/secrets/secret.ts';
-import { createOutsideFeeds } from './web/outside-feeds.ts';
+import { createLookupClient } from '#server/account/address/lookup-client.ts';
+import { createSmtpTransport } from '#server/messaging/mail/mail-transport.ts';
+import { createConversionClient } from '#server/order/conversion/conversion-client.ts';
+import { createGatewayCircuit } from '#server/order/payment/gateway-circuit.ts';
+import { createStripeClient } from '#server/order/payment/stripe/stripe-client.ts';
+import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
+import { createLog } from '#server/platform/log.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
+import { createOutsideFeeds } from '#server/web/outside-feeds.ts';
+import { FAULTS, type FaultProxy, startFaultProxy } from '../../../../../../tests/support/fault-proxy.ts';
 
 const log = createLog('silent');
 const time = { now: new Date('2026-06-01T12:00:00Z') };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts';
+import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../../../..');
 const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const alerts = readText('deploy/observe/alerts.yaml');
 const dashboard = JSON.parse(readText('deploy/observe/grafana-dashboard.json'));
