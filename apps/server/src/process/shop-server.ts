@@ -11,7 +11,7 @@ import { listenProblem } from '#server/platform/http/listening.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
-import { readVersion } from '#server/platform/release-version.ts';
+import { readVersion } from '#server/platform/server/release-version.ts';
 import { type Shutdown, within } from '#server/platform/shutdown.ts';
 import { openBackoffice } from '#server/staff/pages/backoffice-build.ts';
 import { openStorefront } from '#server/web/storefront-build.ts';

@@ -18,7 +18,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { migrateToLatest } from '#server/platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from '#server/platform/database/running-postgres.ts';
 import { prepareJobs } from '#server/platform/jobs/jobs.ts';
-import { readVersion } from '#server/platform/release-version.ts';
+import { readVersion } from '#server/platform/server/release-version.ts';
 import { reconcileDatabase } from '#server/process/reconcile-database.ts';
 
 type Deps = { mistaken: (problem: string) => number; print: (line: string) => void; signal: AbortSignal };
