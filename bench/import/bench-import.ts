@@ -46,7 +46,7 @@ const importer = openImport({
 });
 const runner = createImportRunner({
   ...{ db, clock, importer, undo: createImportUndo({ db, clock }) },
-  files: { toPath: () => file, exists: async () => true },
+  files: { fetchFile: async () => file, exists: async () => true },
 });
 
 /** The index of the shop follows the import, as in the process of a shop; the times include it until it is up to date. */

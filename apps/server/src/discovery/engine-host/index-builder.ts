@@ -3,12 +3,12 @@ import { findAffected } from './edits/affected-products.ts';
 import { findEdits } from './edits/edits-since.ts';
 import { compileChangedWords, createEdition } from './index-edition.ts';
 import type { IndexChange, IndexTask, IndexWords } from './index-notifications.ts';
-import { createIndexWork, type IndexWorkDeps } from './index-work.ts';
 import { createChangePoints } from './kept/change-points.ts';
 import { findKept } from './kept/find-kept.ts';
 import type { IndexKeeper } from './kept/kept-index.ts';
 import { buildBases } from './product-segments.ts';
 import { readVocabulary } from './search-repository.ts';
+import { createIndexWork, type IndexWorkDeps } from './work/index-work.ts';
 
 export type ChangeTask = Exclude<IndexTask, { kind: 'build' }>;
 

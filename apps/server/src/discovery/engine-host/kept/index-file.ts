@@ -33,7 +33,17 @@ export async function readIndexFile(path: string, key: string): Promise<unknown>
     () => 0,
   );
   if (size < PREFIX) return undefined;
-  await using file = await open(path);
+  const file = await open(path);
+  try {
+    return await readFile(file, key, size);
+  } finally {
+    await file.close();
+  }
+}
+
+type File = Awaited<ReturnType<typeof open>>;
+
+async function readFile(file: File, key: string, size: number): Promise<unknown> {
   const prefix = await readPart(file, Buffer.alloc(PREFIX), 0);
   if (prefix.toString('latin1', 0, MAGIC.length) !== MAGIC) return undefined;
   const headerLength = prefix.readUInt32LE(MAGIC.length);
@@ -44,8 +54,6 @@ export async function readIndexFile(path: string, key: string): Promise<unknown>
   if (PREFIX + headerLength + lengths.reduce((sum, length) => sum + length, 0) !== size) return undefined;
   return await readContent(file, header, PREFIX + headerLength);
 }
-
-type File = Awaited<ReturnType<typeof open>>;
 
 async function readContent(file: File, { graph, shared, checksum }: Header, from: number): Promise<unknown> {
   const text = await readPart(file, Buffer.alloc(graph), from);

@@ -1,8 +1,8 @@
 import type { Language } from '@shop/domain/site/store/store';
 import type { SearchIndex } from '@shop/search/index/search-index';
-import { createDeltaLogs } from './delta-log.ts';
-import type { IndexNotification } from './index-notifications.ts';
-import { addSegments, openIndex } from './served-indexes.ts';
+import { createDeltaLogs } from '../delta-log.ts';
+import type { IndexNotification } from '../index-notifications.ts';
+import { addSegments, openIndex } from '../served-indexes.ts';
 
 /** The worker's copy of the served segments, to find the products that an edit affects, and the log of small ones. */
 export function createIndexCopy(languages: readonly Language[], post: (notification: IndexNotification) => void) {

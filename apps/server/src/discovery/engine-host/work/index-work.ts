@@ -1,10 +1,10 @@
 import type { Market } from '#server/discovery/search/search-market.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createEdition, type Edition, type Wanted } from '../index-edition.ts';
+import type { IndexChange, IndexNotification, IndexTask, IndexWords } from '../index-notifications.ts';
+import { rewriteProducts } from '../product-segments.ts';
+import type { Vocabulary } from '../search-repository.ts';
 import { createIndexCopy } from './index-copy.ts';
-import { createEdition, type Edition, type Wanted } from './index-edition.ts';
-import type { IndexChange, IndexNotification, IndexTask, IndexWords } from './index-notifications.ts';
-import { rewriteProducts } from './product-segments.ts';
-import type { Vocabulary } from './search-repository.ts';
 
 export type IndexWorkDeps = {
   db: Database;
