@@ -193,8 +193,37 @@ async function checkOut(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
+/** Loads the demo catalogue by keyboard at the width of a phone, looks at it, and removes it again. */
+async function tryDemo(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`http://backoffice.localhost:${getPort()}/setup?step=catalogue`);
+  await openStep(page, 'Catalogue');
+  await expect(page.getByRole('link', { name: 'Catalogue', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('their prices are invented')).toBeVisible();
+  await page.getByRole('button', { name: 'Load the demo catalogue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ demo products are in your shop\.$/)).toBeVisible({ timeout: 180_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto(`http://backoffice.localhost:${getPort()}/setup?step=open`);
+  await expect(page.getByText(/products of the demo can be bought/)).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${getOrigin()}/clothing/dresses.html`);
+    await expect(page.locator('main .card').first()).toContainText('$', { timeout: 1_000 });
+  }).toPass();
+  await page.goto(`http://backoffice.localhost:${getPort()}/setup?step=catalogue`);
+  await waitForKeys(page);
+  await page.getByRole('button', { name: 'Remove the demo catalogue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Delete \d+ demo products now$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your shop has no products yet.')).toBeVisible();
+  await page.setViewportSize(size);
+}
+
 test('a merchant makes a shop of their own from nothing, and a guest buys in it @desk', async ({ page, browser }) => {
   await setUp(page);
+  await tryDemo(page);
   const file = await writeMerchantExport(files);
   expect(runShop('import', file, '--dry-run')).toContain('Price list: main-USD (the shop has no other)');
   expect(runShop('import', file)).toContain('4 products');
@@ -212,6 +241,7 @@ test('a merchant makes a shop of their own from nothing, and a guest buys in it 
   const shopper = await guest.newPage();
   const complaints = collectPageErrors(shopper);
   const number = await buy(shopper);
+  expect(number).toMatch(/^JC-/);
   expect(complaints).toEqual([]);
   await guest.close();
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { writeRows } from '../../support/browser/browser-folder.ts';
+import { readRows, writeRows } from '../../support/browser/browser-folder.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
 import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 import { whenShown } from '../../support/shop/shop-floor.ts';
@@ -60,6 +60,33 @@ test('a product is copied, renamed, translated, put online and explained @desk',
   await whenShown(baseURL, path, (html) => html.includes(title));
   await openTab(page, 'Variants');
   await expect(page.getByRole('row').filter({ hasText: `${sku}-XS` })).toBeVisible();
+});
+
+test('a product that was never sold is deleted after a question, by keyboard @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'merchandiser');
+  const sku = await copyOriginal(page, origin);
+  const count = async () => (await readRows(baseURL, 'select sku from product where sku = $1', [sku])).length;
+  const ask = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('are deleted for good', { exact: false })).toBeVisible();
+  };
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${sku}?` });
+  await ask();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await count()).toBe(1);
+  await ask();
+  await dialog.getByRole('button', { name: `Delete ${sku}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalogue\/products(\?|$)/);
+  expect(await count()).toBe(0);
 });
 
 test('a clash with a colleague keeps what was typed, and the history rolls back @desk', async ({
