@@ -21,12 +21,12 @@ export type ShopProcess = {
 /** Setting for a process of the shop: it loads code that an earlier one has compiled. */
 export const withCompiledCode = () => ({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE });
 
-/** Runs the shop as `npm start` does, in a separate process. */
+/** Runs the shop as `npm start` does, in a separate process. A slow machine must not look like overload. */
 export async function spawnShop(env: Record<string, string>, args: readonly string[] = []): Promise<ShopProcess> {
   const { PATH } = process.env;
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH, ...withCompiledCode(), METRICS_PORT: '0', PORT: port, ...env },
+    env: { PATH, ...withCompiledCode(), METRICS_PORT: '0', LOAD_SHEDDING_MS: '0', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
