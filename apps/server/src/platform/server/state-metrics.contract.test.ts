@@ -52,7 +52,7 @@ test('alerts and dashboard name metrics that exist', () => {
 
 test('every alert has a section in the runbook', () => {
   const named = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-  const sections = [...readText('docs/guides/merchant/operate.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  const sections = [...readText('docs/guides/operate.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(sections).toEqual(named);
 });
