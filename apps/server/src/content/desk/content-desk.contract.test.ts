@@ -327,15 +327,15 @@ test('a saved draft keeps the pages of shoppers in their cache, a publication do
   const { save, publish } = await createPage('kept', 'Kept');
   await publish();
   const heard: string[] = [];
+  const connected = Promise.withResolvers<void>();
   const listener = listen({
     ...{ url: shop.parts.database.url, channels: ['content_changed'], log: shop.parts.log },
-    ...{ onNotice: (_: string, key: string) => void heard.push(key), onConnect: () => {} },
+    ...{ onNotice: (_: string, key: string) => void heard.push(key), onConnect: connected.resolve },
   });
   try {
-    await vi.waitFor(async () => {
-      await save({ intro: `Draft ${heard.length}` });
-      expect(heard).toContain('content-draft:pages');
-    });
+    await connected.promise;
+    await save({ intro: 'Draft' });
+    await vi.waitFor(() => expect(heard).toContain('content-draft:pages'));
     expect(heard).not.toContain('content:pages');
     await publish();
     await vi.waitFor(() => expect(heard).toContain('content:pages'));
