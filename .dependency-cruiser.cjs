@@ -230,10 +230,10 @@ module.exports = {
       name: 'sql-in-repositories-only',
       severity: 'error',
       comment:
-        'Only *-repository and *-tables files and platform/database and platform/jobs import the database driver.',
+        'Only *-repository and *-tables files and platform/backup, database and jobs import the database driver.',
       from: {
         path: '^apps/server/src',
-        pathNot: ['-(repository|tables)[.]ts$', '^apps/server/src/platform/(database|jobs)/', '[.]test[.]ts$'],
+        pathNot: ['-(repository|tables)[.]ts$', '^apps/server/src/platform/(backup|database|jobs)/', '[.]test[.]ts$'],
       },
       to: { path: 'node_modules/(kysely|pg|pg-boss)/' },
     },

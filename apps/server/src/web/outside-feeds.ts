@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '@shop/domain/time';
-import { createContentCache } from '#server/content/page-content/content-cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createContentCache } from '#server/platform/http/outgoing/content-cache.ts';
 import { createOriginBreakers } from '#server/platform/http/outgoing/origin-breakers.ts';
 import type { KeepReply } from '#server/platform/kept-replies.ts';
 import type { Log } from '#server/platform/log.ts';

@@ -2,7 +2,7 @@ import type { ContentClient } from '@shop/contracts/content/client';
 import { type PlpFiltersSettingDocument, plpFiltersSetting } from '@shop/contracts/content/documents';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
-import { createContentCache } from './content-cache.ts';
+import { createContentCache } from '#server/platform/http/outgoing/content-cache.ts';
 
 type Deps = {
   /** The client logs its own failures. */

@@ -5,7 +5,7 @@ import { isContentPageClosed } from '@shop/domain/content/content-pages';
 import { findForeignLanguage, type TextLanguage } from '@shop/domain/content/document-language';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
-import { createContentCache } from './content-cache.ts';
+import { createContentCache } from '#server/platform/http/outgoing/content-cache.ts';
 import type { Translations } from './translations.ts';
 
 /** Content page written by editors, as a store shows it. */

@@ -5,7 +5,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '#server/content/documents/content-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { createContentCache } from './content-cache.ts';
+import { createContentCache } from '#server/platform/http/outgoing/content-cache.ts';
 
 type Deps = {
   /** The client logs its own failures. */

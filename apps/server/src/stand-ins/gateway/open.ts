@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { listOrigins } from '#server/env.ts';
-import { createGatewayCircuit } from '#server/order/payment/gateway-circuit.ts';
+import { createGatewayCircuit } from '#server/platform/http/outgoing/gateway-circuit.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import { createCharging } from './charging.ts';
 import { createEmbeddedGateway } from './embedded-gateway.ts';

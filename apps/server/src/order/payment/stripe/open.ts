@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { type Env, listOrigins } from '#server/env.ts';
-import { createGatewayCircuit } from '#server/order/payment/gateway-circuit.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { createGatewayCircuit } from '#server/platform/http/outgoing/gateway-circuit.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { runPaymentCheck } from './account/payment-check.ts';
 import { registerDomains } from './account/payment-domains.ts';

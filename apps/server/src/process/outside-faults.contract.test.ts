@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLookupClient } from '#server/account/address/lookup-client.ts';
 import { createSmtpTransport } from '#server/messaging/mail/mail-transport.ts';
 import { createConversionClient } from '#server/order/conversion/conversion-client.ts';
-import { createGatewayCircuit } from '#server/order/payment/gateway-circuit.ts';
 import { createStripeClient } from '#server/order/payment/stripe/stripe-client.ts';
+import { createGatewayCircuit } from '#server/platform/http/outgoing/gateway-circuit.ts';
 import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
 import { createLog } from '#server/platform/log.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createOutsideFeeds } from '#server/web/outside-feeds.ts';
-import { FAULTS, type FaultProxy, startFaultProxy } from '../../../../../../tests/support/fault-proxy.ts';
+import { FAULTS, type FaultProxy, startFaultProxy } from '../../../../tests/support/fault-proxy.ts';
 
 const log = createLog('silent');
 const time = { now: new Date('2026-06-01T12:00:00Z') };

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { chooseLane } from '#server/web/limits/choose-lane.ts';
-import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
-import { saveCatalogue } from '../../../../../../tests/support/catalog/save-catalogue.ts';
-import { createBuyer } from '../../../../../../tests/support/order/test-buyer.ts';
-import { createApi, PASSWORD, registerCustomer } from '../../../../../../tests/support/order/test-customer.ts';
-import { startTestShop, type TestShop } from '../../../../../../tests/support/shop/test-shop.ts';
-import { getLane, LANES, runInLane } from './lanes.ts';
+import { getLane, LANES, runInLane } from '#server/platform/database/connection/lanes.ts';
+import { buildCategory, buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
+import { saveCatalogue } from '../../../../../tests/support/catalog/save-catalogue.ts';
+import { createBuyer } from '../../../../../tests/support/order/test-buyer.ts';
+import { createApi, PASSWORD, registerCustomer } from '../../../../../tests/support/order/test-customer.ts';
+import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
+import { chooseLane } from './choose-lane.ts';
 
 const SIZES = [8, 10, 12, 14, 16];
 let shop: TestShop;
