@@ -6,72 +6,24 @@ const ALLOWED = new Set(['user', 'database', 'application_name', 'client_encodin
 const BACKENDS = 8;
 const AUTHENTICATED = Buffer.from('R\0\0\0\x08\0\0\0\0', 'latin1');
 const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');
+/** `DISCARD ALL` cannot run inside a transaction that a client left open. */
+const ROLLBACK = encode('Q', 'ROLLBACK\0');
 const DISCARD = encode('Q', 'DISCARD ALL\0');
-
-/** Messages that end a connection: `Terminate`, and LISTEN, which needs a session. */
-const ENDS = /^(X|Q....listen )/is;
+const NO_TRANSACTION = 'I'.charCodeAt(0);
 
 type Backend = { stream: Socket; onMessage: (type: string, message: Buffer) => void };
+type Backends = { borrow: () => Promise<Backend>; giveBack: (backend: Backend) => void; end: () => Promise<void> };
 
 /**
  * Stand-in of PgBouncer in transaction mode: each transaction gets another session, which forgets everything
  * afterwards. Session parameters of clients and LISTEN are refused.
  */
 export async function startTransactionPooler(url: string) {
-  const clients: Client[] = [];
-  const idle: Backend[] = [];
-  const waiting: ((backend: Backend) => void)[] = [];
-  for (let at = 0; at < BACKENDS; at += 1) {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    clients.push(client);
-    idle.push(takeStream(client));
-  }
-  const borrow = () =>
-    new Promise<Backend>((resolve) => {
-      const backend = idle.shift();
-      if (backend) resolve(backend);
-      else waiting.push(resolve);
-    });
-  function giveBack(backend: Backend): void {
-    backend.onMessage = (type) => {
-      if (type !== 'Z') return;
-      const next = waiting.shift();
-      if (next) next(backend);
-      else idle.push(backend);
-    };
-    backend.stream.write(DISCARD);
-  }
-
+  const backends = await openBackends(url);
   let refused = 0;
-  const server = createServer((socket) => {
-    let isOpen = false;
-    let backend: Promise<Backend> | undefined;
-    const open = (startup: Buffer): void => {
-      isOpen = isAllowed(startup);
-      if (isOpen) return void socket.write(Buffer.concat([AUTHENTICATED, READY]));
+  const server = createServer({ noDelay: true }, (socket) => {
+    serveClient(socket, backends, () => {
       refused += 1;
-      socket.destroy();
-    };
-    const answer = (taken: Backend) => (type: string, message: Buffer) => {
-      // 'I': no transaction is open, so the session goes to another client.
-      if (type === 'Z' && message[5] === 'I'.charCodeAt(0)) {
-        backend = undefined;
-        giveBack(taken);
-      }
-      socket.write(message);
-    };
-    const forward = async (data: Buffer): Promise<void> => {
-      backend ??= borrow();
-      const taken = await backend;
-      taken.onMessage = answer(taken);
-      taken.stream.write(data);
-    };
-    socket.on('error', () => {});
-    socket.on('data', (data: Buffer) => {
-      if (!isOpen) open(data);
-      else if (ENDS.test(data.toString('latin1'))) socket.destroy();
-      else void forward(data);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -81,27 +33,109 @@ export async function startTransactionPooler(url: string) {
     countRefused: () => refused,
     async stop() {
       server.close();
-      await Promise.all(clients.map((client) => client.end().catch(() => {})));
+      await backends.end();
     },
   };
+}
+
+async function openBackends(url: string): Promise<Backends> {
+  const clients: Client[] = [];
+  const idle: Backend[] = [];
+  const waiting: ((backend: Backend) => void)[] = [];
+  for (let at = 0; at < BACKENDS; at += 1) {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    clients.push(client);
+    idle.push(takeStream(client));
+  }
+  function keep(backend: Backend): void {
+    const next = waiting.shift();
+    if (next) next(backend);
+    else idle.push(backend);
+  }
+  return {
+    borrow: () =>
+      new Promise<Backend>((resolve) => {
+        const backend = idle.shift();
+        if (backend) resolve(backend);
+        else waiting.push(resolve);
+      }),
+    giveBack(backend) {
+      let open = 2;
+      backend.onMessage = (type) => {
+        if (type === 'Z') open -= 1;
+        if (type === 'Z' && open === 0) keep(backend);
+      };
+      backend.stream.write(Buffer.concat([ROLLBACK, DISCARD]));
+    },
+    end: async () => void (await Promise.all(clients.map((client) => client.end().catch(() => {})))),
+  };
+}
+
+function serveClient(socket: Socket, backends: Backends, onRefused: () => void): void {
+  let isOpen = false;
+  let backend: Promise<Backend> | undefined;
+  function leave(): void {
+    const left = backend;
+    backend = undefined;
+    void left?.then(backends.giveBack);
+  }
+  async function forward(message: Buffer): Promise<void> {
+    backend ??= backends.borrow();
+    const lent = backend;
+    const taken = await lent;
+    if (backend !== lent) return;
+    taken.onMessage = (type, answer) => {
+      if (type === 'Z' && answer[5] === NO_TRANSACTION) leave();
+      if (socket.writable) socket.write(answer);
+    };
+    taken.stream.write(message);
+  }
+  const cut = cutMessages((type, message) => {
+    if (endsClient(type, message)) socket.destroy();
+    else void forward(message);
+  });
+  socket.on('error', () => {});
+  socket.on('close', leave);
+  socket.on('data', (data: Buffer) => {
+    if (isOpen) return cut(data);
+    isOpen = isAllowed(data);
+    if (isOpen) return void socket.write(Buffer.concat([AUTHENTICATED, READY]));
+    onRefused();
+    socket.destroy();
+  });
+}
+
+/** `Terminate`, and LISTEN, which needs a session. */
+function endsClient(type: string, message: Buffer): boolean {
+  return type === 'X' || (type === 'Q' && /^listen /i.test(message.toString('latin1', 5, 12)));
 }
 
 /** The socket of an open connection, without the driver. */
 function takeStream(client: Client): Backend {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.removeAllListeners('data');
+  stream.setNoDelay(true);
   const backend: Backend = { stream, onMessage: () => {} };
+  stream.on(
+    'data',
+    cutMessages((type, message) => backend.onMessage(type, message)),
+  );
+  return backend;
+}
+
+/** Messages of the protocol, however the network cuts them. */
+function cutMessages(onMessage: (type: string, message: Buffer) => void): (data: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
-  stream.on('data', (data: Buffer) => {
+  return (data) => {
     rest = Buffer.concat([rest, data]);
     while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
       const end = rest.readInt32BE(1) + 1;
       const message = rest.subarray(0, end);
       rest = rest.subarray(end);
-      backend.onMessage(String.fromCharCode(message[0] ?? 0), message);
+      onMessage(String.fromCharCode(message[0] ?? 0), message);
     }
-  });
-  return backend;
+  };
 }
 
 function isAllowed(startup: Buffer): boolean {
