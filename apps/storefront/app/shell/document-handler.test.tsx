@@ -12,7 +12,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { frameContext, visitorContext } from '#app/shop/contexts.ts';
+import { frameContext, outageContext, visitorContext } from '#app/shop/contexts.ts';
 import type { LoadedFrame } from '#app/shop/frame.ts';
 import { EMPTY_FRAME } from '#app/shop/frame.ts';
 import { sharedHeaders, sharedPage } from '#app/shop/shared-page.ts';
@@ -104,11 +104,13 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 } as unknown as ServerBuild;
 
-type Visited = { visitor?: Visitor; method?: string; frame?: Partial<LoadedFrame> };
+type Visited = { visitor?: Visitor; method?: string; frame?: Partial<LoadedFrame>; isUnavailable?: boolean };
 
-function visit(path: string, { visitor = buildVisitor(), method = 'GET', frame = {} }: Visited = {}) {
+function visit(path: string, visited: Visited = {}) {
+  const { visitor = buildVisitor(), method = 'GET', frame = {}, isUnavailable = false } = visited;
   const context = new RouterContextProvider();
   context.set(visitorContext, visitor);
+  context.set(outageContext, { isUnavailable });
   context.set(frameContext, async () => ({ frame: EMPTY_FRAME, turnsAt: [], ...frame }));
   return createRequestHandler(build, 'production')(new Request(`http://shop.test${path}`, { method }), context);
 }
@@ -145,6 +147,12 @@ describe('the page frame', () => {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await reply.text()).toContain('Free delivery');
     expect((await visit('/new-in.html')).headers.get('retry-after')).toBeNull();
+  });
+
+  test('is rendered on a 503 page when the API is unavailable, whatever the loader answered', async () => {
+    const reply = await visit('/new-in.html', { frame: { frame }, isUnavailable: true });
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await reply.text()).toContain('Free delivery');
   });
 
   test('is rendered on a 404 page', async () => {

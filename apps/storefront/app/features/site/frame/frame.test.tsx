@@ -145,9 +145,10 @@ describe('the page frame', () => {
   test.each([
     ['outlet', /^Last season’s best/],
     ['main', /^This season’s best pieces/],
-    ['acme', /^This season’s best pieces/],
-  ] as const)('shows the brand text of %s', (brand, promise) => {
-    open({ visitor: buildVisitor({ site: { store: buildStore({ brand }) } }) });
+  ] as const)('shows the brand text of the voice %s, whatever the key of the brand', (voice, promise) => {
+    const { brand } = buildVisitor().site;
+    const site = { store: buildStore({ brand: 'acme' }), brand: { ...brand, key: 'acme', voice } };
+    open({ visitor: buildVisitor({ site }) });
     expect(within(screen.getByRole('contentinfo')).getByText(promise)).toBeTruthy();
   });
 
