@@ -1,3 +1,4 @@
+import { findSorted } from '../../index/columns/string-table.ts';
 import { listCompounds } from '../words/compounds.ts';
 import { findWordsByPrefix } from '../words/expansions.ts';
 import type { ReadWord } from '../words/read-words.ts';
@@ -16,18 +17,21 @@ const RARE = 3;
 const TIMES_MORE_FREQUENT = 100;
 const SHORTEST_RARE = 5;
 const LONG = 8;
+/** Two words joined have more letters, so that a second slip rather means another word. */
+const MOST_SLIPS_JOINED = 1;
 const MOST_OTHERS = 3;
 const OTHERS_LESS_FREQUENT = 50;
 
 export function correctWords(words: readonly ReadWord[], tools: WordTools, lastIsPrefix: boolean): Corrected {
   const corrections: Correction[] = [];
-  const corrected = words.flatMap((word, index) => {
-    const isBeginning = lastIsPrefix && index === words.length - 1;
+  const joined = lastIsPrefix ? words : joinMisspelt(words, { tools, corrections });
+  const corrected = joined.flatMap((word, index) => {
+    const isBeginning = lastIsPrefix && index === joined.length - 1;
     if (word.isStop || (isBeginning && findWordsByPrefix(tools.lexicon, word.folded, 1).length > 0)) return [word];
-    const neighbours = [words[index - 1], words[index + 1]].filter((other) => other !== undefined);
+    const neighbours = [joined[index - 1], joined[index + 1]].filter((other) => other !== undefined);
     return correctWord(word, neighbours, { tools, corrections });
   });
-  return { words: corrected, corrections };
+  return { words: corrected, corrections: corrections.toSorted((one, other) => one.start - other.start) };
 }
 
 /** Text with all corrections applied. */
@@ -50,6 +54,33 @@ export function otherReadings(text: string, corrections: readonly Correction[]):
 }
 
 type Correcting = { tools: WordTools; corrections: Correction[] };
+
+/** Two words that are one misspelt word: `sun glases`, unless one of them alone is at least as near to another. */
+function joinMisspelt(words: readonly ReadWord[], correcting: Correcting): ReadWord[] {
+  const joined: ReadWord[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const instead = before && correctJoined(before, word, correcting);
+    if (instead) joined[joined.length - 1] = instead;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function correctJoined(first: ReadWord, second: ReadWord, { tools, corrections }: Correcting): ReadWord | undefined {
+  const unknown = [first, second].filter((word) => isUnknown(word, tools));
+  const text = first.folded + second.folded;
+  if (unknown.length === 0 || first.isStop || second.isStop || text.length < LONG) return;
+  if (isWrittenAsOne(first, second, tools)) return;
+  const [nearest, ...others] = likelySpellings(text, tools).filter(({ folded }) => isNamed(folded, tools));
+  const own = Math.min(...unknown.map(({ folded }) => likelySpellings(folded, tools)[0]?.distance ?? Infinity));
+  if (!nearest || nearest.distance > MOST_SLIPS_JOINED || nearest.distance > own) return;
+  return replace({ ...second, start: first.start }, [nearest, ...others], { tools, corrections });
+}
+
+function isUnknown({ term }: ReadWord, tools: WordTools): boolean {
+  return tools.lexicon.find(term).documents === 0 && !tools.settingsWords.terms.has(term);
+}
 
 function correctWord(word: ReadWord, neighbours: readonly ReadWord[], correcting: Correcting): ReadWord[] {
   const { tools, corrections } = correcting;
@@ -87,12 +118,26 @@ function findTail({ folded, start, end }: ReadWord, tools: WordTools): ReadWord[
   return tail === undefined ? [] : [{ ...tools.analyser.getWord(tail), start, end }];
 }
 
-/** Short words are similar to many others, so they are corrected only to words that name products or facet values. */
+/**
+ * Short words are similar to many others, so they are corrected only to the nearest words that name products or facet
+ * values. Of equally near words, a kind of product comes first.
+ */
 function likelySpellings(folded: string, tools: WordTools): Spelling[] {
   if (slipsAllowed(folded) === 0) return [];
   const spellings = listSpellings(folded, tools.lexicon, tools.settingsWords.vocabulary);
-  if (folded.length >= LONG) return spellings;
-  return spellings.filter((spelling) => isCalled(tools.analyser.getWord(spelling.folded).term, tools));
+  const likely =
+    folded.length >= LONG ? spellings : keepNearest(spellings.filter((each) => isNamed(each.folded, tools)));
+  const isKind = (each: Spelling) => Number(tools.settingsWords.kinds.has(tools.analyser.getWord(each.folded).term));
+  return likely.toSorted((one, other) => one.distance - other.distance || isKind(other) - isKind(one));
+}
+
+const keepNearest = (spellings: readonly Spelling[]): Spelling[] =>
+  spellings.filter(({ distance }) => distance === spellings[0]?.distance);
+
+/** Whether names or facet values are written so: `matches` of a description is not a name, though `matching` is. */
+function isNamed(folded: string, tools: WordTools): boolean {
+  if (!isCalled(tools.analyser.getWord(folded).term, tools)) return false;
+  return tools.lexicon.offeredIn(folded) > 0 || findSorted(tools.settingsWords.vocabulary.words, folded) >= 0;
 }
 
 /** Splits into two known words, or returns the word itself. */

@@ -10,6 +10,8 @@ const titles = [
   'Blue skirt',
   'Robe d’été',
   'Oversized jumper',
+  'Rose sunglasses',
+  { title: 'Matching seat', description: 'Matches the rest' },
   { title: 'Flat sandals', description: 'Some of the thing' },
 ];
 
@@ -20,6 +22,10 @@ describe('an unknown word is corrected', () => {
     ['a wrong letter', 'bleck dress', 'black dress'],
     ['two letters swapped', 'balck dress', 'black dress'],
     ['two slips in a long word', 'white truosars', 'white trousers'],
+    ['two slips in a word of six letters', 'jmupor', 'jumper'],
+    ['a letter missing in a word of four', 'drss', 'dress'],
+    ['two letters swapped in a word of four', 'saet', 'seat'],
+    ['a misspelt word written as two', 'black sun glases', 'black sunglasses'],
     ['other vowels in a word', 'sandles', 'sandals'],
     ['two words', 'blak drss', 'black dress'],
     ['a missing blank', 'blackdress', 'black dress'],
@@ -37,7 +43,8 @@ describe('an unknown word is corrected', () => {
     ['a short word', 'rde'],
     ['a stop word', 'with'],
     ['another short word with another first letter', 'flack'],
-    ['two slips in a short word', 'shkrtt'],
+    ['two slips in a short word', 'shkxt'],
+    ['a word of four letters with another letter', 'robe top'],
     ['nothing like it', 'qwertzuiop'],
     ['three slips that sound alike', 'sundeels'],
     ['two words of no title', 'something'],
@@ -72,6 +79,24 @@ describe('an unknown word is corrected', () => {
     expect(reading.corrected).toBeUndefined();
     expect(reading.suggestions[0]).toBe('black dress');
   });
+});
+
+test('of equally near words, a kind of product comes first', () => {
+  const products = [...Array.from({ length: 9 }, () => 'Short belt'), 'White shirt'];
+  const kind = { facet: 'kind', value: 'shirts', words: ['shirt'], effect: 'boost' as const, isKind: true };
+  expect(buildTestIndex(products).read('shwrt').corrected).toBe('short');
+  expect(buildTestIndex(products, { ...ENGLISH, facetWords: [kind] }).read('shwrt').corrected).toBe('shirt');
+});
+
+test('a word is not corrected to a form that only descriptions have', () => {
+  const fields = ENGLISH.fields.map((field) => ({ ...field, completes: field.name === 'title' }));
+  const index = buildTestIndex(titles, { ...ENGLISH, fields });
+  expect(index.read('watches').corrected).toBeUndefined();
+  expect(index.read('watching').corrected).toBe('matching');
+});
+
+test('two misspelt words stay two when one alone is nearer to another', () => {
+  expect(buildTestIndex(['Sunglasses', 'Sun dress']).read('sun drss').corrected).toBe('sun dress');
 });
 
 describe('a rare word', () => {

@@ -8,7 +8,9 @@ import { findNeighbours } from './neighbourhood.ts';
 export type Spelling = { folded: string; distance: number; documents: number };
 
 const SHORTEST_CORRECTED = 4;
-const SHORTEST_WITH_TWO_SLIPS = 8;
+/** Most words of four letters are one letter away from another word of the language: `robe` and `rose`. */
+const SHORTEST_WITH_OTHER_LETTER = 5;
+const SHORTEST_WITH_TWO_SLIPS = 6;
 const SHORTEST_WITH_OTHER_VOWELS = 6;
 /** In shorter words another first letter usually means another word, not a typo. */
 const SHORTEST_WITH_OTHER_START = 6;
@@ -39,6 +41,7 @@ export function listSpellings(folded: string, lexicon: Lexicon, extra: Vocabular
   return [...near]
     .filter(([word, distance]) => distance > 0 && distance <= slips && startsAlike(folded, word))
     .filter(([word, distance]) => distance <= allowed || soundsAlike(folded, word))
+    .filter(([word]) => folded.length >= SHORTEST_WITH_OTHER_LETTER || hasItsLetters(word, folded))
     .map(([word, distance]) => ({ folded: word, distance, documents: lexicon.writtenIn(word) }))
     .sort((one, other) => one.distance - other.distance || compareLikelihood(folded, one, other));
 }
@@ -46,6 +49,12 @@ export function listSpellings(folded: string, lexicon: Lexicon, extra: Vocabular
 function startsAlike(typed: string, word: string): boolean {
   if (typed.length >= SHORTEST_WITH_OTHER_START || typed[0] === word[0]) return true;
   return typed[0] === word[1] && typed[1] === word[0];
+}
+
+/** Whether a short word only lost, swapped or doubled letters, none of which became another. */
+function hasItsLetters(word: string, typed: string): boolean {
+  if (word.length === typed.length) return [...word].sort().join('') === [...typed].sort().join('');
+  return word.length > typed.length || /(.)\1/.test(typed);
 }
 
 /** Phonetic match, as `sandles` and `sandals`: same beginning and same consonants. */

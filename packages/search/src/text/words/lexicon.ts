@@ -14,6 +14,8 @@ export type Lexicon = {
   find: (term: string) => TermPosition;
   /** Number of documents with this exact spelling. */
   writtenIn: (folded: string) => number;
+  /** Number of documents with this spelling in a field that completes. */
+  offeredIn: (folded: string) => number;
   /** Restores the accents used in the documents. */
   shown: (folded: string) => string;
 };
@@ -32,7 +34,8 @@ export function createLexicon(parts: readonly Part[]): Lexicon {
       found.set(term, place);
       return place;
     },
-    writtenIn: (folded) => parts.reduce((sum, part) => sum + getCount(part, folded), 0),
+    writtenIn: (folded) => parts.reduce((sum, part) => sum + getCount(part, folded, 'counts'), 0),
+    offeredIn: (folded) => parts.reduce((sum, part) => sum + getCount(part, folded, 'offered'), 0),
     shown: (folded) => {
       for (const part of parts) {
         const accented = withAccents(part, folded);
@@ -52,8 +55,8 @@ function findTerm(parts: readonly Part[], term: string): TermPosition {
   return { places, documents };
 }
 
-function getCount({ text, statistics }: Part, folded: string): number {
-  return statistics.counts[findSorted(text.vocabulary.words, folded)] ?? 0;
+function getCount({ text, statistics }: Part, folded: string, count: 'counts' | 'offered'): number {
+  return statistics[count][findSorted(text.vocabulary.words, folded)] ?? 0;
 }
 
 /** Words of dead documents only are not shown; stop words are never counted. */

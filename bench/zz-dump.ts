@@ -1,0 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCatalogWriteService } from '../apps/server/src/catalog/records/catalog-write-service.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrateToLatest } from '../apps/server/src/platform/database/migrations.ts';
+import { readDemoRecords } from '../apps/server/src/stand-ins/demo-data/demo-catalogue.ts';
+import { readProductPage, readVocabulary } from '../apps/server/src/discovery/engine-host/search-repository.ts';
+const now = new Date('2026-06-15T12:00:00Z');
+const dataDir = await mkdtemp(join(tmpdir(), 'search-dump-'));
+const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+const database = openDatabase(server.url);
+await migrateToLatest(database.db);
+await createCatalogWriteService({ db: database.db, clock: () => now }).saveRecords(readDemoRecords(now), { batch: 'quality' });
+const vocabulary = await readVocabulary(database.db);
+const rows: unknown[] = [];
+let after = '';
+for (;;) { const page = await readProductPage(database.db, { after, limit: 500 }); if (!page.length) break; rows.push(...page); after = page.at(-1)!.sku; }
+await writeFile('/tmp/sq-dump.json', JSON.stringify({ vocabulary, rows }));
+console.log(rows.length);
+await database.close(); await server.stop(); await rm(dataDir, { recursive: true, force: true });
