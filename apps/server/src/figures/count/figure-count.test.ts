@@ -226,3 +226,18 @@ test('stops between two batches when the process ends', async () => {
   expect(rows).toEqual([{ left: 25_000 }]);
   expect(await counts.catchUp()).toBe(true);
 });
+
+test('empties a long queue whose statistics are those of one row', async () => {
+  const enqueue = (count: number) =>
+    sql`insert into figure_change (brand, locale, at)
+      select 'closed', 'xx-XX', '2026-06-01T12:00:00Z' from generate_series(1, ${count}::int)`.execute(shop.db);
+  await sql`alter table figure_change set (autovacuum_enabled = false)`.execute(shop.db);
+  await enqueue(40_000);
+  await sql`delete from figure_change where change_id < (select max(change_id) from figure_change)`.execute(shop.db);
+  await sql`vacuum analyze figure_change`.execute(shop.db);
+  await enqueue(40_000);
+  const { rows } = await sql<{ estimate: number }>`
+    select reltuples::int as estimate from pg_class where relname = 'figure_change'`.execute(shop.db);
+  expect(rows).toEqual([{ estimate: 1 }]);
+  expect(await counts.catchUp()).toBe(true);
+});
