@@ -18,6 +18,8 @@ import { storageSettings } from './platform/storage/storage-settings.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { backupSettings } from './settings/backup-settings.ts';
 import { parseBrandOrigin, readGivenOrigins } from './settings/brand-origins.ts';
+import { cdnSettings, findCdnFaults } from './settings/cdn-settings.ts';
+import { searchSettings } from './settings/search-settings.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './settings/setting-checks.ts';
 import { thirdPartySettings } from './settings/third-party-settings.ts';
 import { staffSettings } from './staff/staff-settings.ts';
@@ -118,36 +120,7 @@ const settings = z.object({
   MEDIA_REMOTE_HOSTS: list
     .refine((hosts) => hosts.every(isRemoteHost), 'expected hosts or http(s) origins')
     .describe('Hosts from which an import may download pictures, comma-separated. Unset: none'),
-  SEARCH_ORIGIN: origin
-    .optional()
-    .describe(
-      'Origin of the search vendor, e.g. https://core.dxpapi.com. The embedded engine is the fallback. Unset: embedded engine only',
-    ),
-  SEARCH_SUGGEST_ORIGIN: origin
-    .optional()
-    .describe('Origin of the suggestions of the search vendor. Unset: SEARCH_ORIGIN'),
-  SEARCH_WIDGETS_ORIGIN: origin
-    .optional()
-    .describe('Origin of the recommendations of the search vendor. Unset: SEARCH_ORIGIN'),
-  SEARCH_ACCOUNT_ID: z
-    .string()
-    .regex(/^\w{1,40}$/, 'expected letters and digits')
-    .optional()
-    .describe('Account id at the search vendor. Required with SEARCH_ORIGIN'),
-  SEARCH_VISUAL_WIDGET: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, 'expected letters, digits, _ and -')
-    .optional()
-    .describe(
-      "Id of the vendor's visual search widget, to which shoppers' pictures are sent. Needs SEARCH_ORIGIN. Unset: pictures stay in the shop",
-    ),
-  SEARCH_CORS_ORIGINS: list
-    .refine(
-      (items) => items.every((item) => origin.safeParse(item).success),
-      'expected origins such as https://app.example.com',
-    )
-    .transform((items) => items.map((item) => new URL(item).origin))
-    .describe('Other origins whose pages may call the search provider /search, comma-separated. Unset: none'),
+  ...searchSettings,
   ADDRESS_LOOKUP_ORIGIN: origin
     .optional()
     .describe(
@@ -188,6 +161,7 @@ const settings = z.object({
     .optional()
     .describe('Facebook pixel for server-side conversion events, sent with consent only. Unset: none are sent'),
   CONVERSION_ORIGIN: origin.default('https://graph.facebook.com').describe('Origin that receives conversion events'),
+  ...cdnSettings,
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory of the page cache, in MB. 0: no cache'),
   OFFLINE_PAGE: z.stringbool().default(true).describe('Offline page by a service worker. false: removes the worker'),
   LOG_LEVEL: z
@@ -268,7 +242,7 @@ export const envSchema = settings
     message: 'required with BACKUP_FOLDER',
   })
   .superRefine((values, context) => {
-    for (const { path, message } of findWarehouseFaults(values))
+    for (const { path, message } of [...findWarehouseFaults(values), ...findCdnFaults(values)])
       context.addIssue({ code: 'custom', path: [path], message });
     const shared = findSharedSecret(values);
     if (shared) context.addIssue({ code: 'custom', path: [shared], message: 'must differ from all other secrets' });

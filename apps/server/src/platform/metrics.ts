@@ -80,6 +80,12 @@ export function createMetrics() {
 }
 
 const createLoadMetrics = (registers: Registry[]) => ({
+  cdnPurges: new Counter({
+    name: 'cdn_purges_total',
+    help: 'Calls that purge pages at the CDN by outcome: sent, failed, limited (too many) or given_up',
+    labelNames: ['outcome'],
+    registers,
+  }),
   loopDelay: new Gauge({
     name: 'event_loop_delay_seconds',
     help: 'Mean delay of the event loop in the last second; above LOAD_SHEDDING_MS new work is refused',

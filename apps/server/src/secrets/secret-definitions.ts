@@ -60,6 +60,7 @@ const GIVEN = {
   'stripe-webhook': { use: 'signs webhooks of Stripe', setting: 'STRIPE_WEBHOOK_SECRET' },
   'fulfilment-webhook': { use: 'signs messages of a warehouse or carrier', setting: 'FULFILMENT_WEBHOOK_SECRET' },
   'inbound-mail': { use: 'signs inbound mail', setting: 'INBOUND_MAIL_SECRET' },
+  'cdn-purge': { use: 'purges pages at the CDN', setting: 'CDN_PURGE_TOKEN' },
   'conversion-token': { use: 'token of the conversion pixel', setting: 'CONVERSION_TOKEN' },
 } as const satisfies Record<string, Required<Pick<Definition, 'setting'>> & Definition>;
 

@@ -64,6 +64,9 @@ export const secretSettings = {
   INBOUND_MAIL_SECRET: sharedKeys(16, 500).describe(
     `Secret of the service that posts mail to /messages/inbound: signing key, bearer token or basic password. ${TWO}. Unset: no inbound mail`,
   ),
+  CDN_PURGE_TOKEN: sharedKeys(8, 500).describe(
+    `API token that may purge at the CDN. Required for Fastly and Cloudflare; sent to Varnish as Authorization: Bearer. ${TWO}: the next is used when one is refused`,
+  ),
   CONVERSION_TOKEN: sharedKeys(8, 500).describe(
     `Access token of the pixel. Never sent to browsers. Required with CONVERSION_PIXEL_ID. ${TWO}: the next is used when one is refused`,
   ),

@@ -39,7 +39,7 @@ import { browserReporting, createVisitors } from './visits.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 import { createVitalsService } from './vitals/vitals-service.ts';
 
-type Deps = Pick<PageCache, 'cache' | 'count' | 'variantNames'> & {
+type Deps = Pick<PageCache, 'cache' | 'cdn' | 'count' | 'variantNames'> & {
   experiments: ExperimentService;
   experimentCounter: ExperimentCounter;
   buildContentClient: ContentClients;
@@ -72,7 +72,7 @@ const KEPT_FEEDS = 1_000;
 /** Composition of the page host: sessions, stores, assets and the pages of the storefront. Served last. */
 export function openWeb(core: Core, deps: Deps) {
   const { env, database, jobs, clock, log, stores, finder, serving } = core;
-  const { cache, count } = deps;
+  const { cache, cdn, count } = deps;
   const { resolveApiStore } = finder;
   const origins = Object.values(listOrigins(env));
   const vitals = createVitalsService({ db: database.db, jobs, clock, log });
@@ -97,13 +97,18 @@ export function openWeb(core: Core, deps: Deps) {
   const notifications = createPageNews({
     ...{ url: database.url, cache, forgetContent, log },
     getIndexGeneration: deps.getIndexGeneration,
+    onFirstConnect: () => cdn?.begin(notifications.isListening),
   });
   serving.require('notifications of pages', notifications.isListening);
 
   return {
-    start: () => notifications.start(),
+    start(): void {
+      cdn?.start();
+      notifications.start();
+    },
     async stop(): Promise<void> {
       await Promise.all([notifications.stop(), vitals.stop()]);
+      await cdn?.stop();
     },
     serveStaff(app: FastifyInstance): void {
       const { previewAddress, listGroups } = deps;
@@ -130,6 +135,7 @@ export function openWeb(core: Core, deps: Deps) {
         policy: buildPagePolicy(core),
         origins,
         count,
+        describeForCdn: cdn?.describe,
         findVariants: (request, store) => experiments.findVariants(store, readExperimentMark(request.headers.cookie)),
       });
     },

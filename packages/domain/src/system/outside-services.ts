@@ -11,5 +11,6 @@ export const OUTSIDE_SERVICES = [
   'warehouse',
   'carrier',
   'rate-limits',
+  'cdn',
 ] as const;
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number];

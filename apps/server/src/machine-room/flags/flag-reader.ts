@@ -15,7 +15,9 @@ export function createFlagReader({ database, stores, log }: Deps) {
   let listener: Listener | undefined;
   let reading: Promise<void> = Promise.resolve();
 
-  async function read(): Promise<void> {
+  /** True if flags have changed. */
+  async function read(): Promise<boolean> {
+    const before = JSON.stringify([...overrides]);
     const rows = await readFlags(database.db);
     overrides = new Map(
       stores.map(({ storeId, brand }) => [
@@ -25,6 +27,7 @@ export function createFlagReader({ database, stores, log }: Deps) {
         ),
       ]),
     );
+    return JSON.stringify([...overrides]) !== before;
   }
 
   return {
@@ -35,7 +38,7 @@ export function createFlagReader({ database, stores, log }: Deps) {
       const readAgain = () => {
         reading = reading
           .then(read)
-          .then(onChange)
+          .then((hasChanged) => (hasChanged ? onChange() : undefined))
           .catch((error) => log.error({ err: error }, 'feature flags not read, earlier ones stay in force'));
       };
       listener = listen({

@@ -1,6 +1,7 @@
 import { OUTSIDE_SERVICES, type OutsideService } from '@shop/domain/system/outside-services';
 import type { Env } from '#server/env.ts';
 import { toServiceOrigin } from '#server/platform/http/outgoing/service-events.ts';
+import { listPurgeOrigins } from '#server/settings/cdn-settings.ts';
 
 export type ConfiguredService = { service: OutsideService; origins: string[] };
 
@@ -22,6 +23,7 @@ export function listConfiguredServices({ env, brands }: Deps): ConfiguredService
     warehouse: [env.PACKING === 'webhook' ? env.PACKING_URL : undefined],
     carrier: [env.CARRIER === 'webhook' ? env.CARRIER_URL : undefined],
     'rate-limits': [env.REDIS_URL],
+    cdn: listPurgeOrigins(env),
   };
   return OUTSIDE_SERVICES.map((service) => ({
     service,

@@ -140,7 +140,8 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
 type Improve = (name: string, page: CachedPage, text: CompressedText) => void;
 
 /** Purge key of every page at a path, whatever its store and query. */
-const nameByPath = ({ path }: PageCacheKey): string => `path:${path.slice(path.lastIndexOf(' ') + 1)}`;
+export const nameByPath = ({ path }: Pick<PageCacheKey, 'path'>): string =>
+  `path:${path.slice(path.lastIndexOf(' ') + 1)}`;
 
 /** Compresses a page that is sent again, once. */
 function createImprovement(recompress: Deps['recompress'], improve: Improve) {
@@ -152,6 +153,9 @@ function createImprovement(recompress: Deps['recompress'], improve: Improve) {
     return page;
   };
 }
+
+/** True for a page that was purged: it is a fallback only, and no outside cache may keep it. */
+export const isOutdated = ({ usableUntil }: CachedPage): boolean => usableUntil === 0;
 
 function outdate(page: CachedPage | undefined): void {
   if (page) Object.assign(page, { freshUntil: 0, usableUntil: 0 });

@@ -10,6 +10,8 @@ type Deps = {
   /** Changes whenever a listing may change: new index, merchandising rules, or a rule that starts or ends. */
   getIndexGeneration: () => number;
   log: Log;
+  /** Called when notifications are heard for the first time. Nothing was served before. */
+  onFirstConnect?: (() => void) | undefined;
   /** Replaced in tests. */
   openListener?: typeof listen;
 };
@@ -32,6 +34,7 @@ const INDEX_WATCH_MS = 500;
  */
 export function createPageNews(deps: Deps) {
   const { url, cache, forgetContent = () => {}, getIndexGeneration, log, openListener = listen } = deps;
+  let tellFirst = deps.onFirstConnect;
   let listener: Listener | undefined;
   let watching: NodeJS.Timeout | undefined;
   let generation = getIndexGeneration();
@@ -66,10 +69,16 @@ export function createPageNews(deps: Deps) {
     cache.purgeAll();
   }
 
+  /** Notifications sent while disconnected are lost. */
+  function takeConnection(): void {
+    forgetAll();
+    tellFirst?.();
+    tellFirst = undefined;
+  }
+
   return {
     start(): void {
-      // Purge all on connect: notifications sent while disconnected are lost.
-      listener = openListener({ url, channels: [CATALOG, CONTENT], log, onConnect: forgetAll, onNotice: take });
+      listener = openListener({ url, channels: [CATALOG, CONTENT], log, onConnect: takeConnection, onNotice: take });
       watching = setInterval(watchIndex, INDEX_WATCH_MS).unref();
     },
     async stop(): Promise<void> {

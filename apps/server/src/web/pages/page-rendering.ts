@@ -1,6 +1,6 @@
 import { type PagePolicy, pagePolicy } from '#server/platform/http/security-headers.ts';
 import { compressText } from './compressed-text.ts';
-import { type CachedPage, type HtmlCache, sharedLifetime } from './html-cache.ts';
+import { type CachedPage, type HtmlCache, nameByPath, sharedLifetime } from './html-cache.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { readParameters } from './page-variants.ts';
 import type { Visit } from './page-visit.ts';
@@ -8,6 +8,8 @@ import type { Visit } from './page-visit.ts';
 type Deps = {
   cache: HtmlCache;
   policy: PagePolicy;
+  /** Headers for an outside cache, by `Cache-Control` and purge keys of the page. */
+  describeForCdn?: ((cacheControl: string, keys: readonly string[]) => Record<string, string>) | undefined;
   render: (visit: Visit, method: 'GET') => Promise<Response>;
 };
 
@@ -18,8 +20,13 @@ type Made = CachedPage | Response;
 const SURROGATE_KEY = 'surrogate-key';
 
 /** Renders pages for guests. Concurrent requests for the same page share one render. */
-export function createPageMaker({ cache, policy, render }: Deps) {
+export function createPageMaker({ cache, policy, render, describeForCdn }: Deps) {
   const underWay = new Map<string, Promise<Made>>();
+
+  function addCdnHeaders(headers: Headers, keys: readonly string[]): void {
+    const added = describeForCdn?.(headers.get('cache-control') ?? '', keys) ?? {};
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  }
 
   /** Only pages rendered for a guest are cached. */
   async function make(visit: Visit): Promise<Made> {
@@ -35,6 +42,7 @@ export function createPageMaker({ cache, policy, render }: Deps) {
     const experiments = visit.visitor.page.experiments?.variants.listSeen().map(({ key }) => key) ?? [];
     // Outside caches do not know variants.
     if (experiments.length > 0) headers.set('cache-control', 'private, no-cache');
+    addCdnHeaders(headers, [...keys, nameByPath(visit.place)]);
     headers.set('content-security-policy', pagePolicy(hashes, policy));
     headers.delete('content-length');
     const text = compressText(html, visit.request.headers['accept-encoding'] ?? '');

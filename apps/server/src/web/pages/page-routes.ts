@@ -22,6 +22,8 @@ export type PageDeps = {
   /** Public origins of the shop. */
   origins: readonly string[];
   count: (served: Served, store: Store) => void;
+  /** Absent without an outside cache. */
+  describeForCdn?: ((cacheControl: string, keys: readonly string[]) => Record<string, string>) | undefined;
   /** Undefined in a store without experiments. */
   findVariants: (request: FastifyRequest, store: Store) => PageVariants | undefined;
 };
@@ -50,11 +52,12 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-function createPageHost({ renderPage, buildVisitorStub, cache, policy, origins, count, findVariants }: PageDeps) {
+function createPageHost(deps: PageDeps) {
+  const { renderPage, buildVisitorStub, cache, policy, origins, count, findVariants, describeForCdn } = deps;
   /** HEAD renders as GET: its headers depend on the body, and a cached page needs one. */
   const render = ({ request, url, visitor }: Visit, method: 'GET' | 'POST') =>
     renderPage(toWebRequest({ request, url, method }), visitor);
-  const maker = createPageMaker({ cache, policy, render });
+  const maker = createPageMaker({ cache, policy, render, describeForCdn });
   const send = createPageSender({ count, getName: cache.getName });
 
   function startVisit(request: FastifyRequest, reply: FastifyReply): Visit {

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Store } from '@shop/domain/site/store/store';
 import { usRegion, viewCookies } from '@shop/domain/site/store/store-code';
+import { CDN_HEADERS } from '@shop/domain/system/cdn';
+import { MS_PER_SECOND } from '@shop/domain/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compressed-text.ts';
-import { type CachedPage, isKnownTag, type Served } from './html-cache.ts';
+import { type CachedPage, isKnownTag, isOutdated, type Served } from './html-cache.ts';
 import type { PageCacheKey } from './known-paths.ts';
 import { readParameters } from './page-variants.ts';
 import { isPersonal, type Visit } from './page-visit.ts';
@@ -19,14 +21,10 @@ export function createPageSender({ count, getName }: Deps) {
   return {
     shared(visit: Visit, page: CachedPage, served: Served) {
       const { request, reply, visitor } = visit;
-      const { headers, text, etag } = page;
+      const { text, etag } = page;
       reply.sharedPage = { page, name: getName(visit.place), store: visitor.site.store };
       count(served, visitor.site.store);
-      reply
-        .headers(headers)
-        .header('etag', etag)
-        .header('vary', 'accept-encoding')
-        .headers(viewHeaders(visit, headers));
+      sendHeaders(visit, page, served);
       if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const { encoding, body } = chooseEncoding(text, request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
@@ -48,6 +46,19 @@ export function createPageSender({ count, getName }: Deps) {
     },
   };
 }
+
+function sendHeaders(visit: Visit, page: CachedPage, { ageMs }: Served): void {
+  const { reply } = visit;
+  const own = isOutdated(page) ? UNSHARED : viewHeaders(visit, page.headers);
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding').headers(own);
+  if (own['cache-control']) for (const name of CDN_HEADERS) reply.removeHeader(name);
+  const ageSeconds = Math.floor(ageMs / MS_PER_SECOND);
+  // Outside caches subtract it from the lifetime.
+  if (ageSeconds > 0) reply.header('age', ageSeconds);
+}
+
+/** For a page that was purged while it was rendered, or that stands in for a failed one. */
+const UNSHARED: Readonly<Record<string, string>> = { 'cache-control': 'private, no-cache' };
 
 function limitSharing(request: FastifyRequest, response: Response): void {
   if (isPrivate(request, response)) response.headers.set('cache-control', 'private, no-store');

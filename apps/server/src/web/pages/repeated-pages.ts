@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getNetwork } from '@shop/domain/content/contact';
 import { COOKIES } from '@shop/domain/site/browser/cookie';
 import type { Store } from '@shop/domain/site/store/store';
+import { MS_PER_SECOND } from '@shop/domain/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isProxied } from '#server/platform/http/host-name.ts';
@@ -114,7 +115,8 @@ export function createRepeatedPages({
       const { repeat, page, outcome } = found;
       const id = randomUUID();
       count({ outcome, ageMs: now() - page.madeAt }, repeat.store);
-      const status = send({ request, response, id }, found);
+      const ageSeconds = Math.floor((now() - page.madeAt) / MS_PER_SECOND);
+      const status = send({ request, response, id, ageSeconds }, found);
       record({ id, method: 'GET', ...repeat.described, status, ms: performance.now() - startedAt });
       return true;
     },
@@ -132,11 +134,13 @@ export type RepeatedPages = ReturnType<typeof createRepeatedPages>;
 /** Headers of a single reply. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-encoding', 'content-length', 'connection', 'date', 'age']);
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; id: string };
+type Exchange = { request: IncomingMessage; response: ServerResponse; id: string; ageSeconds: number };
 
 /** Returns the status. */
-function send({ request: { headers }, response, id }: Exchange, { repeat, page }: Found): number {
+function send({ request: { headers }, response, id, ageSeconds }: Exchange, { repeat, page }: Found): number {
   const own = ['x-request-id', id];
+  // Outside caches subtract it from the lifetime.
+  if (ageSeconds > 0) own.push('age', String(ageSeconds));
   if (isKnownTag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, [...repeat.headers, ...own]).end();
     return 304;

@@ -78,4 +78,5 @@ export const machineState: Translation<typeof english> = {
   'machine.service.warehouse': 'Lager',
   'machine.service.carrier': 'Versanddienst',
   'machine.service.rate-limits': 'Speicher der Anfragelimits',
+  'machine.service.cdn': 'CDN (Leerungen)',
 };

@@ -75,4 +75,5 @@ export const machineState = {
   'machine.service.warehouse': 'Warehouse',
   'machine.service.carrier': 'Carrier',
   'machine.service.rate-limits': 'Rate limit store',
+  'machine.service.cdn': 'CDN (purges)',
 } as const;
