@@ -10,8 +10,15 @@ const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');
 const ROLLBACK = encode('Q', 'ROLLBACK\0');
 const DISCARD = encode('Q', 'DISCARD ALL\0');
 const NO_TRANSACTION = 'I'.charCodeAt(0);
+const QUERY = 'Q'.charCodeAt(0);
+const SYNC = 'S'.charCodeAt(0);
 
-type Backend = { stream: Socket; onMessage: (type: string, message: Buffer) => void };
+type Backend = {
+  stream: Socket;
+  onMessage: (type: string, message: Buffer) => void;
+  /** Messages sent that the database answers with `ReadyForQuery`, and has not yet: a client need not wait for one to send the next. */
+  unanswered: number;
+};
 type Backends = { borrow: () => Promise<Backend>; giveBack: (backend: Backend) => void; end: () => Promise<void> };
 
 /**
@@ -61,12 +68,11 @@ async function openBackends(url: string): Promise<Backends> {
         else waiting.push(resolve);
       }),
     giveBack(backend) {
-      let open = 2;
       backend.onMessage = (type) => {
-        if (type === 'Z') open -= 1;
-        if (type === 'Z' && open === 0) keep(backend);
+        if (type === 'Z' && backend.unanswered === 0) keep(backend);
       };
-      backend.stream.write(Buffer.concat([ROLLBACK, DISCARD]));
+      send(backend, ROLLBACK);
+      send(backend, DISCARD);
     },
     end: async () => void (await Promise.all(clients.map((client) => client.end().catch(() => {})))),
   };
@@ -86,10 +92,10 @@ function serveClient(socket: Socket, backends: Backends, onRefused: () => void):
     const taken = await lent;
     if (backend !== lent) return;
     taken.onMessage = (type, answer) => {
-      if (type === 'Z' && answer[5] === NO_TRANSACTION) leave();
+      if (type === 'Z' && answer[5] === NO_TRANSACTION && taken.unanswered === 0) leave();
       if (socket.writable) socket.write(answer);
     };
-    taken.stream.write(message);
+    send(taken, message);
   }
   const cut = cutMessages((type, message) => {
     if (endsClient(type, message)) socket.destroy();
@@ -116,12 +122,21 @@ function takeStream(client: Client): Backend {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.removeAllListeners('data');
   stream.setNoDelay(true);
-  const backend: Backend = { stream, onMessage: () => {} };
+  const backend: Backend = { stream, onMessage: () => {}, unanswered: 0 };
   stream.on(
     'data',
-    cutMessages((type, message) => backend.onMessage(type, message)),
+    cutMessages((type, message) => {
+      if (type === 'Z') backend.unanswered -= 1;
+      backend.onMessage(type, message);
+    }),
   );
   return backend;
+}
+
+/** Queries and Syncs are answered with `ReadyForQuery`. */
+function send(backend: Backend, message: Buffer): void {
+  if (message[0] === QUERY || message[0] === SYNC) backend.unanswered += 1;
+  backend.stream.write(message);
 }
 
 /** Messages of the protocol, however the network cuts them. */
