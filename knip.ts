@@ -11,6 +11,7 @@ export default {
         'scripts/testing/*-reporter.ts',
         'scripts/{storefront/build,backoffice/build,deploy/rehearse,check/*,storefront/vite-*}.ts',
         'bench/*.ts',
+        'bench/cached/bare-server.ts',
         'bench/**/*.test.ts',
         'tests/browser/**/*.spec.ts',
         'tests/demo/**/*.test.ts',

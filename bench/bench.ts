@@ -9,8 +9,10 @@ import { argv } from 'node:process';
  */
 const [what = 'pages'] = argv.slice(2);
 if (what === 'pages') await import('./bench-pages.ts');
-else if (what === 'cached') await import('./bench-cached-pages.ts');
-else if (what === 'quote') await import('./bench-quote.ts');
+else if (what === 'cached') {
+  const { measureCachedPages } = await import('./cached/bench-cached-pages.ts');
+  console.table(await measureCachedPages());
+} else if (what === 'quote') await import('./bench-quote.ts');
 else if (what === 'search') await import('./bench-search.ts');
 else if (what === 'orders') await import('./bench-orders.ts');
 else if (what === 'figures') await import('./bench-figures.ts');

@@ -18,7 +18,7 @@ import type { DatabaseHandle } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateToLatest, requireMigrated } from './platform/database/migrations.ts';
 import { requireFreePort } from './platform/http/listening.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { createLog, type Log, openLogOutput } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { step } from './platform/steps.js';
@@ -56,7 +56,7 @@ export type RunningShop = {
 
 /** Starts the shop step by step. Opened resources are closed in reverse order, also when a later step fails. */
 export async function startShop({ env: given, dev, isEmpty = false, ...events }: ShopOptions): Promise<RunningShop> {
-  const log = createLog(given.LOG_LEVEL);
+  const log = createLog(given.LOG_LEVEL, openLogOutput({ isShared: given.WEB_CONCURRENCY > 1 }));
   // Startup prints steps instead of log lines; request logging starts afterwards.
   if (log.isLevelEnabled('warn')) log.level = 'warn';
   const shutdown = createShutdown((error) => log.error({ err: error }, 'shutdown failed'));

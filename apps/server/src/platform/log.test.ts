@@ -62,8 +62,20 @@ test('samples ordinary requests, and logs every other one', () => {
   const lines: string[] = [];
   const write = logRequests(createLog('info', { write: (line) => void lines.push(line) }), 10);
   const request = { id: '1', method: 'GET', route: '/*', path: '/', status: 200, ms: 3 };
-  for (let count = 0; count < 100; count++) write(request);
+  for (let count = 0; count < 100; count++) write(request)(request);
   expect(lines).toHaveLength(10);
-  for (const other of [{ status: 404 }, { status: 503 }, { ms: 1_500 }]) write({ ...request, ...other });
+  for (const other of [{ status: 404 }, { status: 503 }, { ms: 1_500 }]) write(request)({ ...request, ...other });
   expect(lines).toHaveLength(13);
+});
+
+test('writes a line of a request as the logger itself would', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const request = { method: 'GET', route: undefined, path: '/a "b"\\\n' };
+  const reply = { id: 'c"d', status: 200, ms: 3.14 };
+  logRequests(log)(request)(reply);
+  log.info({ reqId: reply.id, ...request, status: 200, ms: 3.1 }, 'request');
+  const [own = '', byLogger = ''] = lines.map((line) => line.replace(/"time":"[^"]+"/, '"time":""'));
+  expect(own).toBe(byLogger);
+  expect(Date.parse(JSON.parse(lines[0] ?? '').time)).toBeCloseTo(Date.now(), -5);
 });

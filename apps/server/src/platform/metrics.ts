@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bindHistogram } from './bound-series.ts';
 import { listening } from './http/listening.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -138,15 +139,37 @@ const createRateLimitMetrics = (registers: Registry[]) => ({
 /** Bounded label values: labels taken from input would exhaust memory. */
 export type RequestLabels = { route: string; store: string };
 
-type MeasuredRequest = { method: string; labels: RequestLabels; status: number; ms: number };
+type MeasuredRequest = { method: string; labels: RequestLabels };
+type MeasuredReply = { status: number; ms: number };
 
-export const measureRequests =
-  ({ requestSeconds, storeSeconds }: Metrics) =>
-  ({ method, labels: { route, store }, status, ms }: MeasuredRequest): void => {
-    const seconds = ms / 1000;
-    requestSeconds.observe({ method, route, status }, seconds);
-    if (store !== NO_STORE) storeSeconds.observe({ route, store }, seconds);
+export function measureRequests({ requestSeconds, storeSeconds }: Metrics) {
+  const byRequest = new Map<string, (seconds: number) => void>();
+  const byStore = new Map<string, (seconds: number) => void>();
+  return ({ method, labels: { route, store } }: MeasuredRequest): ((reply: MeasuredReply) => void) => {
+    const findByStatus = (status: number) =>
+      getOrMake(byRequest, `${method} ${status} ${route}`, () =>
+        bindHistogram(requestSeconds, { method, route, status }),
+      );
+    const observeStore =
+      store === NO_STORE
+        ? undefined
+        : getOrMake(byStore, `${store} ${route}`, () => bindHistogram(storeSeconds, { route, store }));
+    const observeOk = findByStatus(200);
+    return ({ status, ms }) => {
+      const observe = status === 200 ? observeOk : findByStatus(status);
+      observe(ms / 1000);
+      observeStore?.(ms / 1000);
+    };
   };
+}
+
+function getOrMake<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  values.set(key, made);
+  return made;
+}
 
 /** Label for routes without a store: files, pictures, health. */
 export const NO_STORE = 'none';

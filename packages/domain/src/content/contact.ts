@@ -29,9 +29,9 @@ export function decideTreatment({ byEmail, byNetwork }: EarlierMessages): 'mail'
 
 /** Network of one connection: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function getNetwork(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip) ?? [];
   if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
   const [before = '', after] = ip.toLowerCase().split('::');
   const head = before.split(':').filter(Boolean);
   const tail = after?.split(':').filter(Boolean) ?? [];

@@ -10,9 +10,8 @@ declare module 'fastify' {
   }
 }
 
-/** An answered request, as it is logged, measured and traced. */
-export type AnsweredRequest = {
-  id: string;
+/** A request as it is logged, measured and traced. */
+export type DescribedRequest = {
   method: string;
   /** Pattern of the route that answered. */
   route: string | undefined;
@@ -21,11 +20,12 @@ export type AnsweredRequest = {
   labels: RequestLabels;
   /** True for a route whose log level is above that of requests. */
   isQuiet: boolean;
-  status: number;
-  ms: number;
 };
 
-export type RecordRequest = (answered: AnsweredRequest) => void;
+type Reply = { id: string; status: number; ms: number };
+export type RecordReply = (reply: Reply) => void;
+/** What is the same for all replies to a request is made once. */
+export type RecordRequest = (request: DescribedRequest) => RecordReply;
 
 type Deps = {
   log: Log;
@@ -36,13 +36,17 @@ type Deps = {
 
 /** One log line, the metrics and a sampled trace per request. */
 export function createRequestRecord({ log, metrics, reporter, env }: Deps): RecordRequest {
-  const write = logRequests(log, env.LOG_SAMPLE);
-  const measure = measureRequests(metrics);
-  return (answered) => {
-    const { method, route = 'none', isQuiet, status, ms } = answered;
-    if (!isQuiet) write(answered);
-    measure(answered);
-    reporter.traceRequest({ method, route, status, durationMs: ms });
+  const logRequest = logRequests(log, env.LOG_SAMPLE);
+  const measureRequest = measureRequests(metrics);
+  return (request) => {
+    const { method, route = 'none', isQuiet } = request;
+    const write = isQuiet ? undefined : logRequest(request);
+    const measure = measureRequest(request);
+    return (reply) => {
+      write?.(reply);
+      measure(reply);
+      reporter.traceRequest({ method, route, status: reply.status, durationMs: reply.ms });
+    };
   };
 }
 
@@ -52,8 +56,8 @@ type Describe = (request: FastifyRequest) => RequestLabels;
 export function recordRequests(app: FastifyInstance, record: RecordRequest, describe: Describe = byRouteAlone): void {
   app.decorateRequest('labels', undefined);
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    const { id, method } = request;
-    record({ id, method, ...describeRequest(request, describe(request)), status: statusCode, ms: elapsedTime });
+    const recordReply = record(describeRequest(request, describe(request)));
+    recordReply({ id: request.id, status: statusCode, ms: elapsedTime });
   });
 }
 
@@ -61,7 +65,11 @@ export function recordRequests(app: FastifyInstance, record: RecordRequest, desc
 const SECRET = /:(token|code)\b/;
 
 /** Path without the query, which may hold a token or an address, nor a token in the path. */
-export const describeRequest = ({ routeOptions, url }: FastifyRequest, labels: RequestLabels) => ({
+export const describeRequest = (
+  { method, routeOptions, url }: FastifyRequest,
+  labels: RequestLabels,
+): DescribedRequest => ({
+  method,
   route: routeOptions.url,
   path: SECRET.test(labels.route) ? labels.route : (url.split('?', 1)[0] ?? ''),
   labels,

@@ -1,5 +1,6 @@
 import { CLASS_LIMITS, ROUTE_CLASSES, type RouteClass } from '@shop/domain/route-class';
 import type { AppDeps } from '#server/core.ts';
+import { bindCounter } from '#server/platform/bound-series.ts';
 import { createMemoryWindows } from '#server/platform/rate-limit/memory-windows.ts';
 import { createSharedWindows, type Use } from '#server/platform/rate-limit/shared-windows.ts';
 import { createValkeyStore } from '#server/platform/rate-limit/valkey-store.ts';
@@ -7,7 +8,6 @@ import { createValkeyStore } from '#server/platform/rate-limit/valkey-store.ts';
 type Deps = Pick<AppDeps, 'env' | 'clock' | 'log' | 'metrics' | 'createRateStore'> & { storeTimeoutMs?: number };
 /** What is counted: the address of a caller, or the account that is signed in. */
 type Subject = 'network' | 'account';
-type Outcome = 'allowed' | 'refused';
 
 export type ClassLimits = ReturnType<typeof createClassLimits>;
 
@@ -19,7 +19,8 @@ export function createClassLimits({ env, clock, log, metrics, createRateStore, s
     return {
       name: `${rateClass}:${subject}`,
       limit: { most: most * factor[subject], windowMs },
-      count: (outcome: Outcome) => metrics.rateLimits.inc({ class: rateClass, subject, outcome }),
+      allow: bindCounter(metrics.rateLimits, { class: rateClass, subject, outcome: 'allowed' }),
+      refuse: bindCounter(metrics.rateLimits, { class: rateClass, subject, outcome: 'refused' }),
     };
   };
   const rules = Object.fromEntries(
@@ -51,18 +52,18 @@ export function createClassLimits({ env, clock, log, metrics, createRateStore, s
   return {
     /** Counts a request. Returns the wait in milliseconds; 0 when admitted. */
     async enter(rateClass: RouteClass, subject: Subject, id: string): Promise<number> {
-      const { name, limit, count } = rules[rateClass][subject];
+      const { name, limit, allow, refuse } = rules[rateClass][subject];
       const enter = rateClass === 'page' ? enterPage : enterOther;
       const waitMs = await enter({ name, subject: id, limit });
-      count(waitMs > 0 ? 'refused' : 'allowed');
+      (waitMs > 0 ? refuse : allow)();
       return waitMs;
     },
 
     /** Counts a page, unless its network sent too many: then `enter` counts it, to refuse it. */
     admitPage(network: string): boolean {
-      const { name, limit, count } = rules.page.network;
+      const { name, limit, allow } = rules.page.network;
       if (enterPage({ name, subject: network, limit }) > 0) return false;
-      count('allowed');
+      allow();
       return true;
     },
 

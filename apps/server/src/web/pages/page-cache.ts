@@ -1,6 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { AppDeps } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
+import { bindCounter, bindHistogram } from '#server/platform/bound-series.ts';
 import { createRequestRecord } from '#server/platform/server/request-records.ts';
 import { createTrustedProxies } from '#server/platform/server/trusted-proxies.ts';
 import { type OpenedCdn, openCdn } from '#server/web/cdn/open.ts';
@@ -58,9 +59,14 @@ function tellPurges(cache: HtmlCache, take: OpenedCdn['takePurge'] | undefined):
 
 export type PageCache = ReturnType<typeof openPageCache>;
 
-const countPages =
-  ({ metrics }: AppDeps) =>
-  ({ outcome, ageMs }: Served, store: Store): void => {
-    metrics.pages.inc({ outcome, store: storeLabel(store) });
-    if (ageMs > 0) metrics.pageAge.observe(ageMs / 1000);
+function countPages({ metrics }: AppDeps) {
+  const observeAge = bindHistogram(metrics.pageAge, {});
+  const counters = new WeakMap<Store, Partial<Record<Served['outcome'], () => void>>>();
+  return ({ outcome, ageMs }: Served, store: Store): void => {
+    const ofStore = counters.get(store) ?? {};
+    if (!counters.has(store)) counters.set(store, ofStore);
+    ofStore[outcome] ??= bindCounter(metrics.pages, { outcome, store: storeLabel(store) });
+    ofStore[outcome]();
+    if (ageMs > 0) observeAge(ageMs / 1000);
   };
+}

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drainConnections } from '#server/platform/server/drain.ts';
 import { createServerFactory, type FirstAnswer } from '#server/platform/server/http-server.ts';
-import type { AnsweredRequest } from '#server/platform/server/request-records.ts';
+import type { DescribedRequest } from '#server/platform/server/request-records.ts';
 import { createTrustedProxies } from '#server/platform/server/trusted-proxies.ts';
 import { createVariantNames } from '#server/web/experiments/variant-names.ts';
 import { compressText } from './compressed-text.ts';
@@ -21,7 +21,7 @@ const HOST = '127.0.0.1';
 let now: number;
 let handled: string[];
 let counted: Served[];
-let recorded: AnsweredRequest[];
+let recorded: (DescribedRequest & { id: string; status: number; ms: number })[];
 let setCookie: string | undefined;
 let isAdmitted: boolean;
 let networks: string[];
@@ -36,7 +36,7 @@ async function open({ trusted = [], refusesProxies = false }: { trusted?: string
   const repeatedPages = createRepeatedPages({
     ...{ cache, now: () => now, count: (served) => void counted.push(served) },
     admitPage: (network) => networks.push(network) > 0 && isAdmitted,
-    record: (answered) => void recorded.push(answered),
+    record: (described) => (reply) => void recorded.push({ ...described, ...reply }),
     ...{ proxies: createTrustedProxies(trusted), refusesProxies, nameVariants: variantNames.find },
   });
   const answerFirst: FirstAnswer = (...exchange) => !app.isDraining() && repeatedPages.answer(...exchange);

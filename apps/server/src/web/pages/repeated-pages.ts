@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isProxied } from '#server/platform/http/host-name.ts';
 import { NO_STORE } from '#server/platform/metrics.ts';
-import { type AnsweredRequest, describeRequest, type RecordRequest } from '#server/platform/server/request-records.ts';
+import { describeRequest, type RecordReply, type RecordRequest } from '#server/platform/server/request-records.ts';
 import type { TrustedProxies } from '#server/platform/server/trusted-proxies.ts';
-import { chooseEncoding, type Encoding } from './compressed-text.ts';
+import { chooseEncoding } from './compressed-text.ts';
 import { type CachedPage, type HtmlCache, isKnownTag, type Served } from './html-cache.ts';
 import { PERSONAL_COOKIES } from './page-visit.ts';
 
@@ -37,16 +37,26 @@ type Deps = {
   refusesProxies: boolean;
 };
 
-type Found = { repeat: Repeat; page: CachedPage; outcome: 'hit' | 'stale' };
+type Found = { repeat: Repeat; page: CachedPage; outcome: 'hit' | 'stale'; at: number };
+
+/**
+ * Names and values in one list, as `writeHead` takes them, by form of the body. The second is the id of the request, written
+ * for each reply.
+ */
+type HeaderLists = Map<Form['form'], string[]>;
 
 /** A request that was answered before, and what it was answered with. */
 type Repeat = {
   name: string;
   version: number;
   store: Store;
-  described: Pick<AnsweredRequest, 'route' | 'path' | 'labels' | 'isQuiet'>;
-  /** Names and values in one list, as `writeHead` takes them. */
-  headers: readonly string[];
+  record: RecordReply;
+  /** Of replies whose page is younger than a second, made with the first of them. */
+  headers: HeaderLists;
+  /** The fourth is the age. */
+  agedHeaders: HeaderLists;
+  /** Of all replies. */
+  shared: readonly string[];
   /** Until then a stale page is answered without asking its route again. */
   renewedUntil: number;
 };
@@ -78,17 +88,9 @@ export function createRepeatedPages({
     const repeat = key === undefined ? undefined : repeats.get(key);
     const page = repeat && cache.get(repeat.name);
     if (!page || page.version !== repeat.version) return undefined;
-    const outcome = getOutcome(page, repeat);
-    return outcome && { repeat, page, outcome };
-  }
-
-  /** A stale page is renewed by its route, so one request takes the long way, and the others do not wait for it. */
-  function getOutcome({ freshUntil, usableUntil }: CachedPage, repeat: Repeat): Found['outcome'] | undefined {
-    if (freshUntil > now()) return 'hit';
-    if (usableUntil <= now()) return undefined;
-    if (repeat.renewedUntil > now()) return 'stale';
-    repeat.renewedUntil = now() + RENEWAL_MS;
-    return undefined;
+    const at = now();
+    const outcome = getOutcome(page, repeat, at);
+    return outcome && { repeat, page, outcome, at };
   }
 
   function remember(request: FastifyRequest, reply: FastifyReply): void {
@@ -96,13 +98,15 @@ export function createRepeatedPages({
     const key = sharedPage && reply.statusCode === 200 ? getKey(request.raw, { proxies, nameVariants }) : undefined;
     if (!sharedPage || key === undefined || key.length > MAX_KEY_LENGTH || reply.hasHeader('set-cookie')) return;
     const { page, name, store } = sharedPage;
-    const headers = Object.entries(reply.getHeaders()).flatMap(([field, value]) =>
+    const shared = Object.entries(reply.getHeaders()).flatMap(([field, value]) =>
       OWN_HEADERS.has(field) ? [] : [field, String(value)],
     );
     const labels = request.labels ?? { route: 'none', store: NO_STORE };
-    const described = describeRequest(request, labels);
     const renewedUntil = repeats.peek(key)?.renewedUntil ?? 0;
-    repeats.set(key, { name, version: page.version, store, described, headers, renewedUntil });
+    repeats.set(key, {
+      ...{ name, version: page.version, store, renewedUntil, shared },
+      ...{ record: record(describeRequest(request, labels)), headers: new Map(), agedHeaders: new Map() },
+    });
   }
 
   return {
@@ -112,12 +116,12 @@ export function createRepeatedPages({
       const found = find(request);
       // Above the limit the request goes on, to be refused as every other.
       if (!found || !admitPage(getNetwork(proxies.findClient(request)))) return false;
-      const { repeat, page, outcome } = found;
+      const { repeat, page, outcome, at } = found;
       const id = randomUUID();
-      count({ outcome, ageMs: now() - page.madeAt }, repeat.store);
-      const ageSeconds = Math.floor((now() - page.madeAt) / MS_PER_SECOND);
-      const status = send({ request, response, id, ageSeconds }, found);
-      record({ id, method: 'GET', ...repeat.described, status, ms: performance.now() - startedAt });
+      const ageMs = at - page.madeAt;
+      count({ outcome, ageMs }, repeat.store);
+      const status = send({ request, response, id, ageSeconds: Math.floor(ageMs / MS_PER_SECOND) }, found);
+      repeat.record({ id, status, ms: performance.now() - startedAt });
       return true;
     },
 
@@ -134,22 +138,51 @@ export type RepeatedPages = ReturnType<typeof createRepeatedPages>;
 /** Headers of a single reply. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-encoding', 'content-length', 'connection', 'date', 'age']);
 
+/** A stale page is renewed by its route, so one request takes the long way, and the others do not wait for it. */
+function getOutcome({ freshUntil, usableUntil }: CachedPage, repeat: Repeat, at: number): Found['outcome'] | undefined {
+  if (freshUntil > at) return 'hit';
+  if (usableUntil <= at) return undefined;
+  if (repeat.renewedUntil > at) return 'stale';
+  repeat.renewedUntil = at + RENEWAL_MS;
+  return undefined;
+}
+
 type Exchange = { request: IncomingMessage; response: ServerResponse; id: string; ageSeconds: number };
 
 /** Returns the status. */
 function send({ request: { headers }, response, id, ageSeconds }: Exchange, { repeat, page }: Found): number {
-  const own = ['x-request-id', id];
-  // Outside caches subtract it from the lifetime.
-  if (ageSeconds > 0) own.push('age', String(ageSeconds));
   if (isKnownTag(headers['if-none-match'], page.etag)) {
-    response.writeHead(304, [...repeat.headers, ...own]).end();
+    response.writeHead(304, listHeaders(repeat, { id, ageSeconds, form: 'none' })).end();
     return 304;
   }
   const { encoding, body } = chooseEncoding(page.text, headers['accept-encoding']);
-  own.push('content-length', String(body.length));
-  if (encoding) own.push('content-encoding', encoding satisfies Encoding);
-  response.writeHead(200, [...repeat.headers, ...own]).end(body);
+  const form = { id, ageSeconds, form: encoding ?? 'plain', length: body.length } as const;
+  response.writeHead(200, listHeaders(repeat, form)).end(body);
   return 200;
+}
+
+type Form = { id: string; ageSeconds: number; form: 'br' | 'gzip' | 'plain' | 'none'; length?: number };
+
+/** The list is kept, and `writeHead` has read it when the next request writes its own values into it. */
+function listHeaders(repeat: Repeat, { id, ageSeconds, form, length }: Form): string[] {
+  // A page without an age has no such header.
+  const [kept, first] = ageSeconds > 0 ? [repeat.agedHeaders, AGED] : [repeat.headers, AGELESS];
+  const list = kept.get(form) ?? makeList([...first, ...repeat.shared], form, length);
+  if (!kept.has(form)) kept.set(form, list);
+  list[1] = id;
+  // Outside caches subtract it from the lifetime.
+  if (ageSeconds > 0) list[3] = String(ageSeconds);
+  return list;
+}
+
+const AGELESS = ['x-request-id', ''];
+const AGED = [...AGELESS, 'age', ''];
+
+function makeList(shared: readonly string[], form: Form['form'], length: number | undefined): string[] {
+  const list = [...shared];
+  if (length !== undefined) list.push('content-length', String(length));
+  if (form === 'br' || form === 'gzip') list.push('content-encoding', form);
+  return list;
 }
 
 const PERSONAL = new RegExp(PERSONAL_COOKIES.join('|'));
@@ -165,7 +198,8 @@ function getKey(
   if (method !== 'GET') return undefined;
   const { host, cookie = '' } = headers;
   if (PERSONAL.test(cookie)) return undefined;
-  const choices = cookie.match(CHOICES)?.join(';') ?? '';
+  const mayChoose = cookie.includes(COOKIES.store) || cookie.includes(COOKIES.currency);
+  const choices = mayChoose ? (cookie.match(CHOICES)?.join(';') ?? '') : '';
   const told = proxies.isFromProxy(request) ? `${headers['x-forwarded-host']} ${headers['x-forwarded-proto']}` : '';
   return `${host} ${url} ${choices} ${told}${nameVariants(cookie)}`;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 
-/** Sends one prepared page: the lower bound for a cached page. Started by `bench-cached-pages.ts`. */
+/** Sends one prepared page: the lower bound for a cached page. Started by `candidates.ts`. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 const isFastify = process.argv[2] === 'fastify';
 
@@ -13,13 +13,7 @@ async function open({ headers, body: text }: { headers: string[]; body: string }
   const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
   const kept = pairs.filter(([name = '']) => !OWN_HEADERS.has(name.toLowerCase()));
   const port = isFastify ? await listenFastify(Object.fromEntries(kept), body) : await listenPlain(kept.flat(), body);
-  process.on('message', () => process.send?.(readCpuSeconds()));
   process.send?.(port);
-}
-
-function readCpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000_000;
 }
 
 async function listenFastify(headers: Record<string, string>, body: Buffer): Promise<number> {
