@@ -8,7 +8,7 @@ import { readDatabaseOptions } from '#server/platform/database/connection/databa
 import { type DatabaseHandle, openDatabase } from '#server/platform/database/database.ts';
 import { createErrorReporter } from '#server/platform/error-reporting.ts';
 import { listenProblem } from '#server/platform/http/listening.ts';
-import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { countJobsAtOnce, createJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { readVersion } from '#server/platform/server/release-version.ts';
@@ -42,7 +42,7 @@ export async function openServer(deps: Deps) {
   const metrics = createMetrics();
   database.watchStatements(() => metrics.statements.inc());
   const jobs = createJobs({
-    ...{ url: database.url, db: database.db, log, runsJobs },
+    ...{ url: database.url, db: database.db, log, runsJobs, atOnce: countJobsAtOnce(database.pool) },
     onFailure: (error, { name }) => reporter.report(error, { route: `job ${name}` }),
     onOutcome: (labels) => metrics.jobs.inc(labels),
   });

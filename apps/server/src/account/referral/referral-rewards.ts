@@ -4,6 +4,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
+import { SCHEDULED_TRIES } from '#server/platform/jobs/job-run.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { newRewardCode, rewardPromotion } from './referral-codes.ts';
 import type { ReferralDeps } from './referral-deps.ts';
@@ -67,8 +68,8 @@ export function createReferralRewards({ jobs, ...parts }: Deps): void {
     name: 'reward-referrals',
     schema: z.object({}),
     cron: '41 5 * * *',
-    // No retries: the job runs again the next day.
-    retryLimit: 0,
+    // The job runs again the next day. Retried all the same: a lost connection is no failure that waits for a person.
+    retryLimit: SCHEDULED_TRIES,
     async handle() {
       const failures: unknown[] = [];
       let due: DueReferral[] = [];

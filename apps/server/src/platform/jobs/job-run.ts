@@ -4,6 +4,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { claimEffect } from './job-effects.ts';
 
+/** Retries of a scheduled job that its schedule repeats anyway: enough for a fail-over of the database. */
+export const SCHEDULED_TRIES = 3;
+
 type JobRun = { tx: Database; attempt: number; signal: AbortSignal };
 type FailedRun = { reason: string; final: boolean };
 

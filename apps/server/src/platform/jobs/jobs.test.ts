@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase } from '../../../../../tests/support/database/test-database.ts';
 import { TEST_MS } from '../../../../../tests/support/timeouts.ts';
 import { deleteOldEffects } from './job-effects.ts';
 import { type JobOutcome, permanentFailure } from './job-run.ts';
-import { createJobs, type JobFailure, type Jobs, prepareJobs } from './jobs.ts';
+import { countJobsAtOnce, createJobs, type JobFailure, type Jobs, prepareJobs } from './jobs.ts';
 
+const EMPTY = z.object({});
 const deed = z.object({ deedId: z.string() });
 const silent = createLog('silent');
 
@@ -258,4 +259,30 @@ test('schedules of demo mode are removed when the shop starts outside of it', as
   await real.stop();
   expect(await listNames()).not.toContain('move-demo-parcels');
   expect(await listNames()).toEqual(expect.arrayContaining(['forget-job-effects', 'job-of-a-newer-release']));
+});
+
+test('leaves a connection to jobs that take a second one', async () => {
+  const small = openDatabase(database.url, { sizes: { jobs: 2 }, connectTimeoutMs: 1_000 });
+  const seen: JobOutcome[] = [];
+  let running = 0;
+  const queue = createJobs({
+    ...{ url: database.url, db: small.db, log: silent, pollSeconds: 0.5, atOnce: countJobsAtOnce(small.pool) },
+    onOutcome: ({ outcome }) => void seen.push(outcome),
+  });
+  const greedy = queue.define({
+    ...{ name: 'take-two-connections', schema: EMPTY, retryLimit: 0 },
+    async handle() {
+      running += 1;
+      // Time for another job to begin, which would take the last connection.
+      for (let waits = 0; running < 2 && waits < 10; waits += 1) await pause(50);
+      await sql`select 1`.execute(small.db);
+      running -= 1;
+    },
+  });
+  await queue.start();
+  for (const _ of [1, 2, 3]) await greedy.enqueue(database.db, {});
+  await vi.waitFor(() => expect(seen).toHaveLength(3));
+  expect(seen).toEqual(['done', 'done', 'done']);
+  await queue.stop();
+  await small.close();
 });

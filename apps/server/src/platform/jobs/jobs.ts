@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { connectTo } from '#server/platform/database/connection/database-url.ts';
 import { runInLane } from '#server/platform/database/connection/lanes.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createWorkQueue } from '#server/platform/work-queue.ts';
 import { createJobDesk, FAILED_QUEUE, readReason } from './job-desk.ts';
 import { deleteOldEffects } from './job-effects.ts';
 import { type JobDefinition, type JobRunner, runJob } from './job-run.ts';
@@ -36,6 +37,8 @@ type JobsOptions = JobRunner & {
   /** New jobs arrive by NOTIFY; polling covers retries and missed notifications. */
   pollSeconds?: number;
   connectTimeoutMs?: number;
+  /** Jobs of this process that run at the same time; others wait. */
+  atOnce?: number;
   /** False: jobs are only enqueued here, and another process runs them. */
   runsJobs?: boolean;
 };
@@ -62,6 +65,7 @@ export function createJobs(options: JobsOptions) {
     pollSeconds = POLL_SECONDS,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     runsJobs = true,
+    atOnce = Number.POSITIVE_INFINITY,
     ...runner
   } = options;
   const { log } = runner;
@@ -70,6 +74,7 @@ export function createJobs(options: JobsOptions) {
   boss.on('error', createQueueFaultLog(log, systemClock));
   boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`));
   const queues: Queue[] = [];
+  const takeTurn = createWorkQueue({ atOnce });
 
   function define<Payload extends object>(definition: JobDefinition<Payload>): Job<Payload> {
     const { name, cron } = definition;
@@ -78,7 +83,7 @@ export function createJobs(options: JobsOptions) {
       name,
       cron,
       options: queueOptions(definition),
-      run: (job) => runInLane('jobs', () => runJob(runner, definition, job)),
+      run: (job) => takeTurn(() => runInLane('jobs', () => runJob(runner, definition, job))),
     });
     return {
       enqueue: async (tx, payload, { key, startAfter } = {}) => {
@@ -127,6 +132,12 @@ export function createJobs(options: JobsOptions) {
       (await boss.redrive(FAILED_QUEUE, { ids: [failureId] })) === 1,
   };
 }
+
+/**
+ * Each job holds a connection for its transaction, and many take a second one: with one for every job they would wait
+ * for each other until the time of all is up.
+ */
+export const countJobsAtOnce = ({ options: { max } }: { options: { max: number } }): number => Math.max(1, max - 1);
 
 /** Creates the queue schema once per database, so that later starts are fast. */
 export async function prepareJobs(url: string): Promise<void> {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { SoldVariant } from '#server/catalog/product/store-product.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { SCHEDULED_TRIES } from '#server/platform/jobs/job-run.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { RestockMails } from './back-in-stock-mail.ts';
@@ -38,8 +39,8 @@ export function createRestockService({ db, jobs, sizes, mail, findStore, clock }
     name: 'tell-of-restock',
     schema: z.object({}),
     cron: '* * * * *',
-    // The schedule retries every minute anyway.
-    retryLimit: 0,
+    // The schedule repeats it every minute. Retried all the same: a lost connection is no failure that waits for a person.
+    retryLimit: SCHEDULED_TRIES,
     handle: () => notifyAll(),
   });
 

@@ -1,6 +1,7 @@
 import { unusableLink } from '@shop/domain/account/newsletter';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
+import { SCHEDULED_TRIES } from '#server/platform/jobs/job-run.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createDropNews } from './wishlist-drops.ts';
 import { findReaderBy, silenceAll } from './wishlist-reader-repository.ts';
@@ -21,8 +22,8 @@ export function createWishlistNews({ jobs, ...parts }: NewsDeps & { jobs: Pick<J
     name: 'tell-wishlists-of-restock',
     schema: z.object({}),
     cron: '* * * * *',
-    // No retries: the job runs again the next minute.
-    retryLimit: 0,
+    // The job runs again the next minute. Retried all the same: a lost connection is no failure that waits for a person.
+    retryLimit: SCHEDULED_TRIES,
     async handle() {
       await noteStock(db, { now: clock(), onlyNotified: true });
       await restock.notifyAll();
@@ -33,7 +34,7 @@ export function createWishlistNews({ jobs, ...parts }: NewsDeps & { jobs: Pick<J
     name: 'tell-wishlists-of-drops',
     schema: z.object({}),
     cron: '7 * * * *',
-    retryLimit: 0,
+    retryLimit: SCHEDULED_TRIES,
     async handle() {
       await noteStock(db, { now: clock(), onlyNotified: false });
       await forgetPromises(db, new Date(clock().getTime() - KEEP_PROMISES_MS));

@@ -7,11 +7,11 @@ const databaseUrl = z.string().superRefine((text, context) => {
   if (fault) context.addIssue({ code: 'custom', message: fault });
 });
 
-const poolSize = (fallback: number, work: string) =>
+const poolSize = (fallback: number, work: string, least = 1) =>
   z.coerce
     .number()
     .int()
-    .min(1)
+    .min(least)
     .max(200)
     .default(fallback)
     .describe(`Most database connections of a process for ${work}`);
@@ -38,7 +38,7 @@ export const databaseSettings = {
   DATABASE_POOL_ACCOUNT: poolSize(4, 'sign-in, accounts and forms'),
   DATABASE_POOL_CHECKOUT: poolSize(6, 'bags, checkout, payments and orders'),
   DATABASE_POOL_DESK: poolSize(4, 'the back office'),
-  DATABASE_POOL_JOBS: poolSize(5, 'background jobs and commands'),
+  DATABASE_POOL_JOBS: poolSize(5, 'background jobs, of which each takes up to two, and commands', 2),
 };
 
 type DatabaseEnv = z.infer<z.ZodObject<typeof databaseSettings>>;

@@ -15,7 +15,7 @@ const ROOT = 0;
  * PostgreSQL refuses to run as root: a shop started by root runs it as the owner of the files, else as the
  * unprivileged system user.
  */
-export async function chooseServerAccount({ cluster }: DataFolder): Promise<ServerAccount> {
+export async function chooseServerAccount({ cluster }: Pick<DataFolder, 'cluster'>): Promise<ServerAccount> {
   const self = process.getuid?.();
   const owner = await findOwner(cluster);
   if (self !== ROOT) {
