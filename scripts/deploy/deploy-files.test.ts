@@ -107,6 +107,12 @@ test('deploy/nginx.conf fits another place without a rest of its examples', () =
   expect(fitted).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
 });
 
+test('no proxy stops serving cached pages because every machine answers 503 without the database', () => {
+  const nginx = read('deploy/nginx.conf');
+  expect(/^ *proxy_next_upstream (.*);$/m.exec(nginx)?.[1]).toBe('error timeout');
+  expect(/health_uri (\S+)/.exec(read('deploy/Caddyfile'))?.[1]).toBe('/livez');
+});
+
 /** Comment above a setting in .env.example. */
 const describeSetting = (name: string): string =>
   new RegExp(`^# (.*)\\n#${name}=`, 'm').exec(read('.env.example'))?.[1] ?? '';
