@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { bindHistogram } from './bound-series.ts';
+import { bindHistogram } from './metrics/bound-series.ts';
 import { listening } from './http/listening.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,6 +1,6 @@
 import { CLASS_LIMITS, ROUTE_CLASSES, type RouteClass } from '@shop/domain/route-class';
 import type { AppDeps } from '#server/core.ts';
-import { bindCounter } from '#server/platform/bound-series.ts';
+import { bindCounter } from '#server/platform/metrics/bound-series.ts';
 import { createMemoryWindows } from '#server/platform/rate-limit/memory-windows.ts';
 import { createSharedWindows, type Use } from '#server/platform/rate-limit/shared-windows.ts';
 import { createValkeyStore } from '#server/platform/rate-limit/valkey-store.ts';

@@ -1,7 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { AppDeps } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
-import { bindCounter, bindHistogram } from '#server/platform/bound-series.ts';
+import { bindCounter, bindHistogram } from '#server/platform/metrics/bound-series.ts';
 import { createRequestRecord } from '#server/platform/server/request-records.ts';
 import { createTrustedProxies } from '#server/platform/server/trusted-proxies.ts';
 import { type OpenedCdn, openCdn } from '#server/web/cdn/open.ts';
