@@ -5,14 +5,15 @@ import { type Labels, textsIn } from '#server/discovery/search/search-labels.ts'
 
 /**
  * Searchable fields and their weights. Labels are lists, so their length is hardly penalised. Suggestions while typing
- * are words of names, categories, colours and other labels.
+ * are words of names, categories and colours.
  */
 export const TEXT_FIELDS: readonly TextField[] = [
   { name: 'title', weight: 5, lengthPenalty: 0.4 },
   { name: 'code', weight: 5, lengthPenalty: 0, completes: false },
   { name: 'category', weight: 3, lengthPenalty: 0.2 },
   { name: 'colour', weight: 4, lengthPenalty: 0.9 },
-  { name: 'attribute', weight: 2, lengthPenalty: 0.2 },
+  // Never offered while typing: `red dr` would become `red dryness`, which is no kind of product.
+  { name: 'attribute', weight: 2, lengthPenalty: 0.2, completes: false },
   { name: 'material', weight: 1, lengthPenalty: 0.5, completes: false },
   { name: 'description', weight: 1, lengthPenalty: 0.75, completes: false },
   // English texts in documents of other languages, for international words and visitors who type English.
