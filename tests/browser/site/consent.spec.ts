@@ -43,13 +43,17 @@ test.describe('first visit', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('leaves the headline of a page in view', async ({ page, baseURL }) => {
+  test('leaves the headline of a page and the price of a product in view', async ({ page, baseURL }) => {
     for (const path of ['/', LISTING, A_PRODUCT]) {
       await page.goto(await resolveAddress(page, String(baseURL), path));
       await expect(banner(page)).toBeVisible();
-      const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
       const card = await banner(page).boundingBox();
-      expect((headline?.y ?? 0) + (headline?.height ?? 0), path).toBeLessThanOrEqual(card?.y ?? 0);
+      const shown = page.getByRole('heading', { level: 1 }).or(page.locator('.product__price > .price'));
+      expect(await shown.count(), path).toBe(path === A_PRODUCT ? 2 : 1);
+      for (const part of await shown.all()) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThanOrEqual(card?.y ?? 0);
+      }
     }
   });
 
