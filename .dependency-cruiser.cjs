@@ -294,6 +294,8 @@ module.exports = {
           '/(i18n|mail)/text/.*/en[.]ts$',
           // Static pages, served to browsers unchanged.
           '^apps/server/(gateway|stripe)-pages/',
+          // Loaded into the shop by --import.
+          '^tests/soak/heap-probe[.]ts$',
           // Sent to browsers instead of Stripe's script.
           '^tests/support/stripe/stripe-js-stand-in[.]js$',
         ],

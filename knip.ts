@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** Detects unused files, exports and dependencies. */
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['setpriv', 'react-router', 'nginx', 'openssl', 'pgbench'],
+  ignoreBinaries: ['setpriv', 'react-router', 'nginx', 'openssl', 'pgbench', 'pgbouncer'],
   workspaces: {
     '.': {
       entry: [
@@ -14,6 +14,9 @@ export default {
         'bench/cached/bare-server.ts',
         'bench/**/*.test.ts',
         'tests/browser/**/*.spec.ts',
+        'tests/cluster/{cluster,parts/stand-in}.ts',
+        'tests/soak/{soak,heap-probe}.ts',
+        'tests/{cluster,soak}/**/*.test.ts',
         'tests/demo/**/*.test.ts',
         'tests/support/{database/global-setup,browser/browser-shop,database/migrate-folder,database/write-rows,catalog/import-child}.ts',
         'knip.production.ts',

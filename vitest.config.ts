@@ -29,7 +29,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'tools/*/{src,scripts}/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/demo/**/*.test.ts',
+            'tests/{cluster,demo,soak}/**/*.test.ts',
           ],
         },
       },

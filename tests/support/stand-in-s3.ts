@@ -6,8 +6,7 @@ import { buffer } from 'node:stream/consumers';
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=[^,]+\/s3\/aws4_request, ?SignedHeaders=[^,]+, ?Signature=[0-9a-f]{64}$/;
 
 /** S3-compatible service in memory: one bucket, by path. Refuses calls without a signature. */
-export async function startStandInS3() {
-  const objects = new Map<string, Buffer>();
+export async function startStandInS3({ port = 0, objects = new Map<string, Buffer>() } = {}) {
   const state = { failures: 0, hangs: false };
 
   /** Status of a fault; undefined: none. */
@@ -39,7 +38,7 @@ export async function startStandInS3() {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
+import { connectTo, parseDatabaseUrl } from '../../../apps/server/src/platform/database/connection/database-url.ts';
 
 /** Parameters that PgBouncer takes from clients; others end the connection. */
 const ALLOWED = new Set(['user', 'database', 'application_name', 'client_encoding']);
@@ -19,22 +20,32 @@ type Backend = {
   /** Messages sent that the database answers with `ReadyForQuery`, and has not yet: a client need not wait for one to send the next. */
   unanswered: number;
 };
+type PoolerOptions = {
+  port?: number;
+  /** Sessions at the database. */
+  size?: number;
+  /** Called when a session at the database has ended. */
+  onLost?: () => void;
+};
 type Backends = { borrow: () => Promise<Backend>; giveBack: (backend: Backend) => void; end: () => Promise<void> };
 
 /**
  * Stand-in of PgBouncer in transaction mode: each transaction gets another session, which forgets everything
  * afterwards. Session parameters of clients and LISTEN are refused.
  */
-export async function startTransactionPooler(url: string) {
-  const backends = await openBackends(url);
+export async function startTransactionPooler(
+  url: string,
+  { port = 0, size = BACKENDS, onLost = () => {} }: PoolerOptions = {},
+) {
+  const backends = await openBackends(url, { size, onLost });
   let refused = 0;
   const server = createServer({ noDelay: true }, (socket) => {
     serveClient(socket, backends, () => {
       refused += 1;
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = new URL(url);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const own = new URL(firstOf(url));
   return {
     url: `postgresql://${own.username || 'postgres'}@127.0.0.1:${(server.address() as AddressInfo).port}${own.pathname}`,
     countRefused: () => refused,
@@ -45,12 +56,21 @@ export async function startTransactionPooler(url: string) {
   };
 }
 
-async function openBackends(url: string): Promise<Backends> {
+async function openBackends(
+  url: string,
+  { size, onLost }: Required<Pick<PoolerOptions, 'size' | 'onLost'>>,
+): Promise<Backends> {
   const clients: Client[] = [];
   const idle: Backend[] = [];
   const waiting: ((backend: Backend) => void)[] = [];
-  for (let at = 0; at < BACKENDS; at += 1) {
-    const client = new Client({ connectionString: url });
+  let isEnding = false;
+  const lose = () => {
+    if (!isEnding) onLost();
+  };
+  for (let at = 0; at < size; at += 1) {
+    const client = new Client(connectTo(url));
+    client.on('error', lose);
+    client.on('end', lose);
     await client.connect();
     clients.push(client);
     idle.push(takeStream(client));
@@ -74,7 +94,10 @@ async function openBackends(url: string): Promise<Backends> {
       send(backend, ROLLBACK);
       send(backend, DISCARD);
     },
-    end: async () => void (await Promise.all(clients.map((client) => client.end().catch(() => {})))),
+    async end() {
+      isEnding = true;
+      await Promise.all(clients.map((client) => client.end().catch(() => {})));
+    },
   };
 }
 
@@ -162,4 +185,11 @@ function encode(type: string, text: string): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(Buffer.byteLength(text) + 4);
   return Buffer.concat([Buffer.from(type), length, Buffer.from(text)]);
+}
+
+/** URL of the first host, of one or several. */
+function firstOf(url: string): string {
+  const parsed = parseDatabaseUrl(url);
+  const [place] = parsed?.places ?? [];
+  return parsed && place ? parsed.getUrl(place) : url;
 }
