@@ -15,6 +15,7 @@ import { hasDemoData, listOrigins } from '#server/env.ts';
 import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
 import { createKeptReplies, type KeepReply } from '#server/platform/kept-replies.ts';
 import { assetRoutes } from '#server/platform/pages/asset-routes.ts';
+import { openKeptAssets } from '#server/platform/pages/kept-assets.ts';
 import { brandRoutes } from './brand-routes.ts';
 import { readExperimentMark } from './experiments/experiment-mark.ts';
 import { experimentRoutes } from './experiments/experiment-routes.ts';
@@ -101,10 +102,13 @@ export function openWeb(core: Core, deps: Deps) {
   });
   serving.require('notifications of pages', notifications.isListening);
 
+  const kept = openKeptAssets(core, 'storefront', core.assets);
+
   return {
-    start(): void {
+    async start(): Promise<void> {
       cdn?.start();
       notifications.start();
+      await kept?.start();
     },
     async stop(): Promise<void> {
       await Promise.all([notifications.stop(), vitals.stop()]);
@@ -127,7 +131,7 @@ export function openWeb(core: Core, deps: Deps) {
       brandRoutes(app, { keys: [...new Set(stores.map(({ brand }) => brand))], getBrand: finder.getBrand });
       serviceWorkerRoutes(app, { ...finder, isOn: hasOfflinePage(core), version: core.version });
       answerUnknownCalls(app);
-      await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest' });
+      await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest', kept });
       pageRoutes(app, {
         renderPage: core.storefront.renderPage,
         buildVisitorStub: visitorsBy(app, core, { ...deps, ...keeping, footers, getSession }),
