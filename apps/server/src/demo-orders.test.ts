@@ -22,6 +22,7 @@ import { readCaptured } from './order/payment/payment-repository.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { DEMO_LOGIN } from './stand-ins/demo-data/demo-customers.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
+import { openDemoReviews } from './stand-ins/demo-reviews/demo-reviews.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const clock = () => NOW;
@@ -190,4 +191,33 @@ test('does not seed demo orders into a database that has customers', async () =>
   const { rows } = await sql<{ count: number }>`select count(*)::int from customer`.execute(other.db);
   expect(rows).toEqual([{ count: 1 }]);
   await other.close();
+});
+
+describe('demo reviews', () => {
+  const reviews = () => openDemoReviews({ database, clock });
+  type Counts = Record<'all' | 'marked' | 'verified' | 'future' | 'locales' | 'published', number>;
+
+  test('are several hundred, marked as demo data, once', async () => {
+    expect(await reviews().isEmpty()).toBe(true);
+    await reviews().seed();
+    expect(await reviews().isEmpty()).toBe(false);
+    const [counts] = await getRows(sql<Counts>`
+      select count(*)::int as all, count(*) filter (where source = 'demo')::int as marked,
+        count(*) filter (where is_verified)::int as verified,
+        count(*) filter (where written_at > ${NOW})::int as future,
+        count(distinct left(locale, 2))::int as locales, (select sum(reviews)::int from review_summary) as published
+      from product_review
+    `);
+    expect(counts?.all).toBeGreaterThan(300);
+    expect(counts).toMatchObject({ marked: counts?.all, published: counts?.all, future: 0, locales: 4 });
+    expect(counts?.verified).toBeGreaterThan(100);
+  });
+
+  test('are verified only for delivered orders', async () => {
+    const wrong = await getRows(sql`
+      select from product_review left join shop_order using (order_id)
+      where is_verified <> (shop_order.state is not distinct from 'delivered')
+    `);
+    expect(wrong).toEqual([]);
+  });
 });

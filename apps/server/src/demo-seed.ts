@@ -28,13 +28,15 @@ type Deps = {
   promotions: Pick<PromotionService, 'isEmpty' | 'save'>;
   /** Demo customers and orders; absent when DEMO_CUSTOMERS is off. */
   orders?: { isEmpty(): Promise<boolean>; seed(): Promise<void> };
+  /** Demo reviews of these orders; absent as well. */
+  reviews?: { isEmpty(): Promise<boolean>; seed(): Promise<void> };
   looks: { save: (version: number, described: readonly Described[]) => Promise<void> };
   clock: Clock;
 };
 
 /** Kept below the connection pool size: on a busy machine, waiting for a connection times out. */
 const WRITES_AT_ONCE = 8;
-const NO_ORDERS = { isEmpty: async () => false };
+const NOTHING = { isEmpty: async () => false };
 
 /** Seeds an empty shop from demo/; never changes an existing catalogue, page, menu, banner or customer. */
 export async function seedDemo(deps: Deps): Promise<void> {
@@ -44,12 +46,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
     return stored;
   };
   if (await deps.catalog.isEmpty()) await importCatalogue(deps, await pictures());
-  const seeds = [deps.content, deps.feeds, deps.promotions, deps.orders ?? NO_ORDERS];
+  const seeds = [deps.content, deps.feeds, deps.promotions, deps.orders ?? NOTHING, deps.reviews ?? NOTHING];
   const missing = await Promise.all(seeds.map((one) => one.isEmpty()));
   if (!missing.includes(true) || !(await hasDemoCategories(deps.catalog))) return;
-  const [noContent, noFeeds, noPromotions, noOrders] = missing;
+  const [noContent, noFeeds, noPromotions, noOrders, noReviews] = missing;
   if (noPromotions) await savePromotions(deps);
   if (noOrders) await deps.orders?.seed();
+  if (noReviews) await deps.reviews?.seed();
   if (!noContent && !noFeeds) return;
   const getKey = await pictures();
   if (noContent) await publishContent(deps.content, getKey);

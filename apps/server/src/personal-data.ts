@@ -11,6 +11,7 @@ import { NEWSLETTER_PERSONAL_DATA } from './account/newsletter/newsletter-person
 import { REFERRAL_PERSONAL_DATA } from './account/referral/referral-personal-data.ts';
 import { AUTH_PERSONAL_DATA } from './account/sign-in/auth-personal-data.ts';
 import { STAFF_DISCOUNT_PERSONAL_DATA } from './account/staff-discount/staff-discount-personal-data.ts';
+import { REVIEW_PERSONAL_DATA } from './catalog/review/review-personal-data.ts';
 import { MESSAGE_PERSONAL_DATA } from './content/messages/message-personal-data.ts';
 import { MAIL_PERSONAL_DATA } from './messaging/mail/mail-personal-data.ts';
 import { CHECKOUT_PERSONAL_DATA } from './order/checkout/checkout-personal-data.ts';
@@ -50,6 +51,7 @@ export const PERSONAL_DATA: PersonalDataMap = {
   ...CREDIT_PERSONAL_DATA,
   ...ORDER_PERSONAL_DATA,
   ...FORMER_ORDER_PERSONAL_DATA,
+  ...REVIEW_PERSONAL_DATA,
   ...PHONE_ORDER_PERSONAL_DATA,
   ...RETURNS_PERSONAL_DATA,
   ...PAYMENT_PERSONAL_DATA,

@@ -35,6 +35,7 @@ import { createLiveShop } from './shop-config/live-shop.ts';
 import { readStoredShop } from './shop-config/stored-shop.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { keepDemoMode, readDemoMode } from './stand-ins/demo-mode.ts';
+import { openDemoReviews } from './stand-ins/demo-reviews/demo-reviews.ts';
 import { createStoreTerms } from './store-terms.ts';
 
 type ShopOptions = {
@@ -207,7 +208,10 @@ async function seed(database: DatabaseHandle, env: Env): Promise<void> {
     content: createContentService({ db, clock }),
     feeds: createFeedService({ db, clock }),
     promotions,
-    ...(env.DEMO_CUSTOMERS && { orders: openDemoOrders({ database, promotions, clock }) }),
+    ...(env.DEMO_CUSTOMERS && {
+      orders: openDemoOrders({ database, promotions, clock }),
+      reviews: openDemoReviews({ database, clock }),
+    }),
     looks: { save: (version, described) => saveDescriptors(db, version, described) },
     clock,
   });

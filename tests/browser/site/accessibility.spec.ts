@@ -35,6 +35,7 @@ const GUEST_PAGES = [
   '/privacy-policy',
   '/returns-policy',
   '/size-guide',
+  '/reviews/DR1040-01',
   '/faq',
   '/faq/returns',
   '/contact',

@@ -24,6 +24,8 @@ import { createCatalogService } from './product/catalog-service.ts';
 import { createScopeService } from './product/scope-service.ts';
 import { createGuideService } from './product/size-guide-service.ts';
 import { createCatalogWriteService } from './records/catalog-write-service.ts';
+import { createReviewReader } from './review/review-reading-service.ts';
+import { reviewRoutes } from './review/review-routes.ts';
 import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository.ts';
 import { createStockService } from './stock/stock-service.ts';
 
@@ -86,6 +88,7 @@ export function openCatalog(core: Core, { demoFolder, audit, others, ...staff }:
     },
     serve(app: FastifyInstance): void {
       catalogRoutes(app, { catalog, availability, guides, resolveApiStore });
+      reviewRoutes(app, { reader: createReviewReader({ db }), resolveApiStore });
       mediaRoutes(app, renditions, remotePictures);
       videoRoutes(app, { videos: media.videos, access: 'guest' });
     },

@@ -11,6 +11,7 @@ import { savedCardEndpoints } from './account/saved-card.ts';
 import { staffDiscountEndpoints } from './account/staff-discount.ts';
 import { subscriptionEndpoints } from './account/subscription.ts';
 import { catalogEndpoints } from './catalog/catalog.ts';
+import { reviewEndpoints } from './catalog/reviews.ts';
 import { contactEndpoints } from './content/contact.ts';
 import { previewEndpoints } from './content/preview.ts';
 import { pageEndpoints } from './discovery/page.ts';
@@ -50,6 +51,7 @@ export const shopEndpoints = {
   quote: quoteEndpoints,
   referral: referralEndpoints,
   returns: returnsEndpoints,
+  reviews: reviewEndpoints,
   savedCard: savedCardEndpoints,
   staffDiscount: staffDiscountEndpoints,
   subscription: subscriptionEndpoints,

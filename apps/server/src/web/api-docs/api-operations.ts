@@ -42,6 +42,7 @@ const AREA_OF_GROUP: Record<keyof typeof DOCUMENTED, Area> = {
   quote: 'quote',
   referral: 'account',
   returns: 'order',
+  reviews: 'catalog',
   savedCard: 'account',
   staffDiscount: 'account',
   subscription: 'account',

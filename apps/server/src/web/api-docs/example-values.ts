@@ -21,6 +21,7 @@ const BY_NAME: Record<string, unknown> = {
   lastFour: '4242',
   lastName: 'Khan',
   line1: '18 Calder Street',
+  locale: 'en-GB',
   newSku: 'MW-DRS-0142-EMR-12',
   number: 'MW10000042',
   password: 'seven grey umbrellas 4',

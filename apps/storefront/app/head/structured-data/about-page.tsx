@@ -13,7 +13,9 @@ export type About =
       /** Listing as text, which is how the page gets it. */
       listing: string;
     })
-  | Pick<Of<'product'>, 'kind' | 'breadcrumb' | 'seo' | 'product'>
+  | (Pick<Of<'product'>, 'kind' | 'breadcrumb' | 'seo' | 'product'> & {
+      reviews?: { rated?: { average: number; count: number } | undefined } | undefined;
+    })
   | Pick<Of<'content'>, 'kind' | 'breadcrumb' | 'seo' | 'page'>
   | { kind: 'page'; title: string; description: string; path: string; picture?: ContentPicture | null | undefined }
   | (Pick<Of<'content'>, 'breadcrumb'> & {

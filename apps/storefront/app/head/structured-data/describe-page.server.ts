@@ -115,9 +115,12 @@ function describeListing(
   };
 }
 
-function describeProduct({ breadcrumb, seo, product }: AboutKind<'product'>, shop: Shopfront): PageDescription {
+function describeProduct(
+  { breadcrumb, seo, product, reviews }: AboutKind<'product'>,
+  shop: Shopfront,
+): PageDescription {
   const { visitor, toPicture } = shop;
-  const described = describedProduct({ seo, product }, shop);
+  const described = { ...describedProduct({ seo, product }, shop), rating: reviews?.rated };
   return {
     statements: [
       ...wayTo(breadcrumb, shop),

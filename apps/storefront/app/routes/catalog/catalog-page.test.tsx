@@ -188,6 +188,7 @@ describe('product page', () => {
         page: async () => reply,
         rail: async ({ query }: RailCall) => ({ products: [buildTile({ sku: query.rail })] }),
       },
+      reviews: { list: async () => ({ sizes: [], reviews: [], total: 0, page: 1, lastPage: 1 }) },
       delivery: { shippingMethods: async () => ({ methods: [], returns: { days: 28, price: product.price.now } }) },
     } as unknown as ShopApi;
     const content = { single: async () => undefined } as unknown as ContentClient;

@@ -9,6 +9,7 @@ import { buildVisitor } from '../../../../../tests/fixtures/site/shop-fixture.ts
 import { loadProductPage } from './product-page.ts';
 
 const NOW = new Date('2026-11-13T12:00:00Z');
+const NO_REVIEWS = { sizes: [], reviews: [], total: 0, page: 1, lastPage: 1 };
 const SETTING = { deliveryText: 'In a few days.', sections: [] };
 
 const methodUntil = (orderBefore: string) => ({
@@ -24,6 +25,7 @@ type Differing = {
   pricesUntil?: string | undefined;
   shippingMethods?: () => Promise<unknown>;
   setting?: () => Promise<unknown>;
+  reviews?: () => Promise<unknown>;
 };
 
 function buildVisitorStub({
@@ -31,12 +33,14 @@ function buildVisitorStub({
   pricesUntil,
   shippingMethods,
   setting,
+  reviews,
 }: Differing = {}) {
   const reported: unknown[] = [];
   const offer = async () => ({ methods: [methodUntil(orderBefore)], returns: {} });
   const api = {
     page: { rail: async () => ({ products: [buildTile({ sku: 'alike' })], pricesUntil }) },
     delivery: { shippingMethods: shippingMethods ?? offer },
+    reviews: { list: reviews ?? (async () => NO_REVIEWS) },
   } as unknown as ShopApi;
   const content = { single: setting ?? (async () => SETTING) } as unknown as ContentClient;
   return {
@@ -63,6 +67,7 @@ describe('loadProductPage', () => {
       expect.arrayContaining([
         'redirect',
         'content:pdp-setting',
+        'reviews:slip',
         'product:slip-green',
         'product:slip-black',
         'product:alike',
@@ -101,10 +106,10 @@ describe('loadProductPage', () => {
     const away = async () => {
       throw new ApiError('Away', { code: 'timeout', url: '/page/shipping-methods' });
     };
-    const given = buildVisitorStub({ shippingMethods: away, setting: away });
-    const { delivery, setting, headers } = await load(given);
-    expect([delivery, setting]).toEqual([undefined, undefined]);
-    expect(given.reported).toHaveLength(1);
+    const given = buildVisitorStub({ shippingMethods: away, setting: away, reviews: away });
+    const { delivery, setting, reviews, headers } = await load(given);
+    expect([delivery, setting, reviews]).toEqual([undefined, undefined, undefined]);
+    expect(given.reported).toHaveLength(2);
     expect(headers['Cache-Control']).toContain('s-maxage=5, stale-while-revalidate=0');
   });
 });

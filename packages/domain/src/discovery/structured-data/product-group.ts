@@ -1,3 +1,4 @@
+import { MAX_RATING } from '../../catalog/review/review.ts';
 import type { SizeSystem } from '../../catalog/sizes.ts';
 import { suggestedGender } from './apparel.ts';
 import type { Statement } from './json-ld.ts';
@@ -22,6 +23,8 @@ export type DescribedProduct = {
   sizeSystem?: SizeSystem | undefined;
   /** Pages of the style's other colours. */
   otherColours: readonly string[];
+  /** Of its published reviews; absent without one. */
+  rating?: { average: number; count: number } | undefined;
   /** Attributes that the merchant shows. */
   attributes?: readonly DescribedAttribute[] | undefined;
 };
@@ -98,7 +101,7 @@ const singleProduct = (sold: Sold, size: Size): Statement => ({
 const shown = (images: readonly string[]) => (images.length > 0 ? images : undefined);
 
 function common({ product, brandName }: Sold): Statement {
-  const { name, description, materials, productCategory, attributes = [] } = product;
+  const { name, description, materials, productCategory, rating, attributes = [] } = product;
   return {
     name,
     description: description || undefined,
@@ -108,6 +111,10 @@ function common({ product, brandName }: Sold): Statement {
       '@type': 'PeopleAudience',
       suggestedGender: suggestedGender(productCategory),
       suggestedMinAge: ADULT_AGE,
+    },
+    aggregateRating: rating && {
+      ...{ '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+      ...{ bestRating: MAX_RATING, worstRating: 1 },
     },
     additionalProperty: attributes.length > 0 ? attributes.map(describeAttribute) : undefined,
   };

@@ -139,6 +139,7 @@ export const PAGES = {
   },
 
   sizeGuide: { path: '/size-guide', module: 'catalog/size-guide.tsx', indexed: true, inSitemap: true },
+  productReviews: { path: '/reviews/:sku', module: 'catalog/product-reviews.tsx' },
   faq: { path: '/faq', pattern: '/faq/:topic?', module: 'content/faq.tsx', indexed: true },
   appInfo: { path: '/plt-app-info', module: 'content/app-info.tsx', indexed: true, inSitemap: true },
   marketplace: { path: '/pltmarketplace', module: 'content/marketplace.tsx', indexed: true, inSitemap: true },

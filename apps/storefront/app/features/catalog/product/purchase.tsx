@@ -25,6 +25,8 @@ export type PurchaseProps = {
   setting?: PdpSettingDocument | undefined;
   /** Instalment lines below the price. */
   instalments?: ReactNode;
+  /** Stars of the reviews, below the title. */
+  rating?: ReactNode;
   /** Wishlist button. */
   save: ReactNode;
   /** Size guide link. */
@@ -32,8 +34,9 @@ export type PurchaseProps = {
 };
 
 /** Panel beside the pictures: price, options and add button. */
-export function Purchase({ product: loaded, delivery, setting, instalments, save, sizeGuide }: PurchaseProps) {
+export function Purchase({ product: loaded, delivery, setting, instalments, rating, ...slots }: PurchaseProps) {
   const text = useText();
+  const { save, sizeGuide } = slots;
   const { product, chosen, choose, group } = useChosenSize(loaded);
   const [missingAt, setMissingAt] = useState<string>();
   const [dialog, setDialog] = useState<{ open: boolean }>();
@@ -49,6 +52,7 @@ export function Purchase({ product: loaded, delivery, setting, instalments, save
   return (
     <div className="product__words">
       <h1 className="product__title display">{product.title}</h1>
+      {rating}
       <ProductPrice product={product} />
       {instalments}
       <ProductColours product={product} size={settled?.label} />

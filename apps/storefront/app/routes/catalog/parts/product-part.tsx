@@ -9,15 +9,17 @@ import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewe
 import { InstalmentLines } from '#app/features/site/instalments/instalment-lines.tsx';
 import { useLateTexts, useText } from '#app/i18n/text.ts';
 import type { loadProductPage } from '#app/routes/catalog/product-page.ts';
+import { RichText } from '#app/shop/rich-text.tsx';
 import { useProductEvent } from '#app/tracking/product-events.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
+import '#app/features/catalog/review/review.css';
 
 type ProductPartProps = Extract<PageReply, { kind: 'product' }> &
   Omit<Awaited<ReturnType<typeof loadProductPage>>, 'headers' | 'rails'> & {
     rails: Record<'look' | 'similar' | 'alsoViewed', SentTiles>;
   };
 
-export function ProductPart({ product, breadcrumb, rails, delivery, setting, instalments }: ProductPartProps) {
+export function ProductPart({ product, breadcrumb, rails, delivery, setting, instalments, reviews }: ProductPartProps) {
   useLateTexts('product');
   const text = useText();
   useProductEvent(product, breadcrumb.find(({ path }) => path !== product.url)?.label);
@@ -28,6 +30,7 @@ export function ProductPart({ product, breadcrumb, rails, delivery, setting, ins
       delivery={delivery}
       setting={setting}
       instalments={instalments && <InstalmentLines {...instalments} />}
+      rating={reviews?.rating && <RichText html={reviews.rating} className="rating" />}
       save={<SaveButton product={product} />}
       sizeGuide={
         <SizeGuideLink
@@ -41,6 +44,7 @@ export function ProductPart({ product, breadcrumb, rails, delivery, setting, ins
       }
     >
       <ProductRails soldOut={!product.inStock} {...rails} />
+      {reviews && <RichText html={reviews.section} className="reviews container" />}
       <RecentlyViewedSlot exceptSku={product.sku} />
     </ProductPage>
   );

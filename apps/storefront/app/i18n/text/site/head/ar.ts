@@ -20,6 +20,7 @@ export const ar: Translation<typeof en> = {
   'head.unlisted.password': 'اختاري كلمة مرور جديدة لحسابكِ لدى {brand} عبر رابط نرسله إليكِ بالبريد الإلكتروني.',
   'head.unlisted.referral': 'صديقتكِ توصيكِ بـ {brand}: استمتعي بخصم على طلبكِ الأول.',
   'head.unlisted.register': 'أنشئي حسابًا لدى {brand}: طلباتكِ ومرتجعاتكِ وقائمة أمنياتكِ في مكان واحد وعلى جميع أجهزتكِ.',
+  'head.unlisted.reviews': 'آراء مشتري {brand} في المقاس والجودة، مرتبة حسب المقاس والتقييم.',
   'head.unlisted.search': 'ابحثي لدى {brand} بالاسم أو اللون أو المقاس، أو اعثري على قطع مشابهة لصورة لديكِ.',
   'head.unlisted.sharedWishlist': 'قائمة أمنيات تمت مشاركتها معكِ: اكتشفي قطعًا مختارة من {brand}.',
   'head.unlisted.stores': 'اختاري متجر {brand} المناسب لكِ: البلد واللغة والعملة والتوصيل والإرجاع.',

@@ -28,6 +28,8 @@ export const de: Translation<typeof en> = {
     '{brand} wurde Ihnen empfohlen: Freuen Sie sich auf einen Rabatt auf Ihre erste Bestellung.',
   'head.unlisted.register':
     'Erstellen Sie Ihr Konto bei {brand}: Bestellungen, Rücksendungen und Wunschliste an einem Ort, auf allen Geräten.',
+  'head.unlisted.reviews':
+    'Was Kundinnen und Kunden von {brand} über Passform, Qualität und Tragegefühl sagen, nach Größe und Sternen.',
   'head.unlisted.search':
     'Suchen Sie bei {brand} nach Name, Farbe oder Größe oder finden Sie mit einem Foto ähnliche Artikel.',
   'head.unlisted.sharedWishlist':

@@ -21,6 +21,7 @@ export const en = {
   'head.unlisted.referral': 'A friend thinks you’ll love {brand}. Enjoy a discount on your first order.',
   'head.unlisted.register':
     'Create a {brand} account to keep your orders, returns and wishlist in one place, on every device.',
+  'head.unlisted.reviews': 'What {brand} buyers say about fit, quality and wear, by size and rating.',
   'head.unlisted.search': 'Search {brand} by name, colour or size, or find similar styles with a photo.',
   'head.unlisted.sharedWishlist': 'A wishlist that’s been shared with you. See what they love at {brand}.',
   'head.unlisted.stores': 'Choose your {brand} store for local prices, delivery and returns.',

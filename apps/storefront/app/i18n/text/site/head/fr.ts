@@ -29,6 +29,8 @@ export const fr: Translation<typeof en> = {
   'head.unlisted.referral': 'Un proche vous recommande {brand} : profitez d’une remise sur votre première commande.',
   'head.unlisted.register':
     'Créez votre compte {brand} : vos commandes, vos retours et votre liste d’envies au même endroit, sur tous vos appareils.',
+  'head.unlisted.reviews':
+    'Les avis de la clientèle {brand} sur la taille, la qualité et la tenue, par taille et par note.',
   'head.unlisted.search':
     'Recherchez sur {brand} par nom, couleur ou taille, ou trouvez des articles similaires à partir d’une photo.',
   'head.unlisted.sharedWishlist':
