@@ -4,6 +4,7 @@ import { openCustomerImport } from './account/import/open.ts';
 import type { OtherImports } from './catalog/import/other-import.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { listTextLocales } from './catalog/records/localised-text.ts';
+import { createReviewImport } from './catalog/review/import/review-import-service.ts';
 import { createContentGuard } from './content/desk/content-guard.ts';
 import { createMenuImport } from './content/feeds/import/menu-import-service.ts';
 import { createPageImport } from './content/import/page-import.ts';
@@ -27,6 +28,7 @@ export function openOtherImports(core: Deps): OtherImports {
     orders: openFormerOrderImport(core),
     'gift-cards': createBalanceImport(balances, 'gift-card'),
     credit: createBalanceImport(balances, 'credit'),
+    reviews: createReviewImport({ db, stores }),
     pages: createPageImport({ db, clock, stores, guard }),
     ...openRedirectImport({ ...core, audit, catalog: createCatalogService({ db, clock }) }),
     menu: createMenuImport({ db, clock, audit, stores, listLocales: listTextLocales }),

@@ -114,7 +114,7 @@ function KindSplit({ kinds, name }: { kinds: ImportRun['kinds']; name: string })
 const KINDS = [
   ...(['product', 'category', 'attribute', 'size-guide'] as const),
   ...(['customer', 'address', 'reader', 'former-order'] as const),
-  ...(['menu', 'redirect', 'gift-card', 'credit', 'page'] as const),
+  ...(['menu', 'redirect', 'gift-card', 'credit', 'page', 'review'] as const),
 ];
 
 function RunActions({ run: { runId, state, skipped, canApply, canFix, canUndo } }: { run: ImportRun }) {

@@ -61,6 +61,7 @@ export const OTHER_PERMISSIONS = {
   'gift-cards': 'gift-cards.issue',
   credit: 'credit.give',
   pages: 'content.edit',
+  reviews: 'catalog.edit',
 } as const satisfies Partial<Record<ImportFormat, Permission>>;
 
 /** Formats of files that are not about products. */

@@ -11,7 +11,7 @@ export type Refusal = { index: number; key: string; error: ShopError };
 /** Records of other areas, which are made and never changed. */
 export const OTHER_KINDS = [
   ...(['customer', 'address', 'reader', 'former-order'] as const),
-  ...(['menu', 'redirect', 'gift-card', 'credit', 'page'] as const),
+  ...(['menu', 'redirect', 'gift-card', 'credit', 'page', 'review'] as const),
 ] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 

@@ -26,7 +26,7 @@ export type ImportSettingsBody = z.infer<typeof importSettings>;
 const IMPORT_KINDS = [
   ...(['product', 'category', 'attribute', 'size-guide'] as const),
   ...(['customer', 'address', 'reader', 'former-order'] as const),
-  ...(['menu', 'redirect', 'gift-card', 'credit', 'page'] as const),
+  ...(['menu', 'redirect', 'gift-card', 'credit', 'page', 'review'] as const),
 ] as const;
 const kindCounts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
 
@@ -37,7 +37,7 @@ const importRun = z.object({
   bytes: z.int(),
   format: z.enum([
     ...(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices'] as const),
-    ...(['customers', 'orders', 'redirects', 'gift-cards', 'credit', 'pages'] as const),
+    ...(['customers', 'orders', 'redirects', 'gift-cards', 'credit', 'pages', 'reviews'] as const),
   ]),
   state: z.enum(IMPORT_STATES),
   /** Records of the file, about. */

@@ -4,7 +4,7 @@ import type { imports as en } from './en.ts';
 export const imports: Translation<typeof en> = {
   'imports.title': 'Import und Export',
   'imports.intro':
-    'Laden Sie Artikel, Bestände oder Preise als CSV oder JSONL hoch, oder einen Export aus Magento oder Shopify: Artikel, Kundschaft, Bestellungen, Gutscheinkarten, Guthaben, Seiten oder Weiterleitungen, bis {size} MB. Die Datei wird zuerst geprüft; vor dem Übernehmen ändert sich nichts. Spalten, die in der Datei fehlen, bleiben, wie sie sind.',
+    'Laden Sie Artikel, Bestände oder Preise als CSV oder JSONL hoch, oder einen Export aus Magento oder Shopify: Artikel, Kundschaft, Bestellungen, Gutscheinkarten, Guthaben, Seiten, Weiterleitungen oder Bewertungen, bis {size} MB. Die Datei wird zuerst geprüft; vor dem Übernehmen ändert sich nichts. Spalten, die in der Datei fehlen, bleiben, wie sie sind.',
   'imports.file': 'Zu importierende Datei',
   'imports.upload': 'Hochladen und prüfen',
   'imports.uploading': 'Wird hochgeladen, {percent} %',
@@ -41,6 +41,7 @@ export const imports: Translation<typeof en> = {
   'imports.kind.gift-card': 'Gutscheinkarten',
   'imports.kind.credit': 'Guthaben',
   'imports.kind.page': 'Seitenentwürfe',
+  'imports.kind.review': 'Bewertungen',
   'imports.plan': 'So wird diese Datei verstanden',
   'imports.planOpen':
     'Die Datei sagt nicht alles. Wählen Sie, was als angenommen markiert ist, und prüfen Sie sie erneut, bevor Sie sie importieren.',

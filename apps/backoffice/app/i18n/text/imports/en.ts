@@ -2,7 +2,7 @@
 export const imports = {
   'imports.title': 'Import and export',
   'imports.intro':
-    'Upload products, stock or prices as CSV or JSONL, or an export of Magento or Shopify: products, customers, orders, gift cards, store credit, pages or redirects, up to {size} MB. The file is checked first; nothing changes before you apply it. Columns that the file does not have stay as they are.',
+    'Upload products, stock or prices as CSV or JSONL, or an export of Magento or Shopify: products, customers, orders, gift cards, store credit, pages, redirects or reviews, up to {size} MB. The file is checked first; nothing changes before you apply it. Columns that the file does not have stay as they are.',
   'imports.file': 'File to import',
   'imports.upload': 'Upload and check',
   'imports.uploading': 'Uploading, {percent} %',
@@ -39,6 +39,7 @@ export const imports = {
   'imports.kind.gift-card': 'Gift cards',
   'imports.kind.credit': 'Store credit',
   'imports.kind.page': 'Page drafts',
+  'imports.kind.review': 'Reviews',
   'imports.plan': 'What this file is taken for',
   'imports.planOpen':
     'The file does not say everything. Choose what is marked as assumed and check it again before you import it.',

@@ -15,6 +15,7 @@ describe('permissions of imports', () => {
     ['gift-cards', 'gift-cards.issue'],
     ['credit', 'credit.give'],
     ['pages', 'content.edit'],
+    ['reviews', 'catalog.edit'],
   ] as const)('a file of %s needs %s in all stores and without a limit', (format, permission) => {
     expect(() => requireFormat(actor({ permission }), format)).not.toThrow();
     expect(() => requireFormat(actor({ permission: 'catalog.import' }), format)).toThrow(missing);

@@ -106,6 +106,7 @@ const KIND_NAMES = [
   ['gift-card', 'gift cards'],
   ['credit', 'credit balances'],
   ['page', 'page drafts'],
+  ['review', 'reviews'],
 ] as const;
 
 /** ` (470 products, 25 categories)`; nothing for a file of products alone. */

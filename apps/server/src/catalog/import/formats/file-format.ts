@@ -2,7 +2,7 @@ import { isKnownColumn } from './product-csv-columns.ts';
 
 export const IMPORT_FORMATS = [
   ...(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices'] as const),
-  ...(['customers', 'orders', 'redirects', 'gift-cards', 'credit', 'pages'] as const),
+  ...(['customers', 'orders', 'redirects', 'gift-cards', 'credit', 'pages', 'reviews'] as const),
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -41,6 +41,9 @@ const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
   // Rows of Magento's table url_rewrite; Shopify's URL redirects.
   ['redirects', ['request_path', 'target_path']],
   ['redirects', ['Redirect from', 'Redirect to']],
+  // Our own columns; Magento's tables review, review_detail and rating_option_vote, joined.
+  ['reviews', ['sku', 'rating', 'written_at']],
+  ['reviews', ['sku', 'nickname', 'detail']],
   ['shopify', ['Handle', 'Title', 'Variant Price']],
   ['shopify', ['Handle', 'Variant SKU']],
   ['shopify', ['URL handle', 'Title', 'SKU']],
