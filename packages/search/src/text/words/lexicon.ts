@@ -37,11 +37,8 @@ export function createLexicon(parts: readonly Part[]): Lexicon {
     writtenIn: (folded) => parts.reduce((sum, part) => sum + getCount(part, folded, 'counts'), 0),
     offeredIn: (folded) => parts.reduce((sum, part) => sum + getCount(part, folded, 'offered'), 0),
     shown: (folded) => {
-      for (const part of parts) {
-        const accented = withAccents(part, folded);
-        if (accented !== undefined) return accented;
-      }
-      return folded;
+      const accented = parts.flatMap((part) => withAccents(part, folded) ?? []);
+      return accented.reduce((first, other) => (other < first ? other : first), accented[0] ?? folded);
     },
   };
 }

@@ -53,7 +53,11 @@ export function createVocabularyBuilder(): VocabularyBuilder {
     getNumber: ({ folded, term, written }) => {
       const number = numbering.getNumber(folded);
       if (number === terms.length) terms.push(term);
-      if (written !== folded && !APOSTROPHE.test(written) && !accents.has(folded)) accents.set(folded, written);
+      if (written !== folded && !APOSTROPHE.test(written)) {
+        // The first in alphabetical order, so that it does not depend on the order of the documents.
+        const known = accents.get(folded);
+        if (known === undefined || written < known) accents.set(folded, written);
+      }
       return number;
     },
     nextDocument: documents.nextDocument,
