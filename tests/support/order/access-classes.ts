@@ -70,6 +70,7 @@ export const PUBLIC_CALLS: readonly string[] = [
   'quote.addAll',
   'quote.serviceTerms',
   'quote.addService',
+  'reviews.list',
   'vitals.report',
 ];
 
