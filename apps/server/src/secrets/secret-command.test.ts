@@ -45,7 +45,8 @@ test('secret:list names every secret with its source, age and replaced values, n
   expect(find('order-links')).toContain('ORDER_LINK_SECRET, 1 value');
   expect(find('search-key')).toContain('SEARCH_AUTH_KEY, 2 values');
   expect(find('remote-pictures')).toContain('not in use');
-  expect(lines).toHaveLength(19);
+  expect(find('cdn-purge')).toContain('not in use');
+  expect(lines).toHaveLength(20);
   for (const value of values) expect(lines.join()).not.toContain(value);
 });
 
