@@ -51,6 +51,7 @@ export const MERGE_PLAN: Readonly<Record<string, Readonly<Record<string, MergeTr
   message_thread: { email: step },
   back_in_stock_request: { email_key: step },
   former_order: { email_key: step },
+  product_review: { customer_id: move },
   newsletter_subscription: { email_key: step },
   newsletter_request: { email_key: SHORT_LIVED },
   registration: { email_key: SHORT_LIVED },

@@ -58,7 +58,7 @@ describe('npm run shop --', () => {
     ['import a.csv b.csv', 'import takes one file, unexpected: b.csv'],
     [
       'import a.csv --format xml',
-      'Unknown format xml: expected one of jsonl, csv, magento, shopify, stock, prices, customers, orders, redirects, gift-cards, credit, pages',
+      'Unknown format xml: expected one of jsonl, csv, magento, shopify, stock, prices, customers, orders, redirects, gift-cards, credit, pages, reviews',
     ],
     ['export a.csv --format magento', 'Unknown format magento: expected one of jsonl, csv, stock, prices'],
     ['export a.csv --dry-run', 'export does not support --dry-run'],
