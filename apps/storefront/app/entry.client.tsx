@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startErrorReporting } from './browser/error-reporting.ts';
-import { retryOnline } from './browser/late-imports/retry-online.ts';
+import { retryOnline } from './browser/retry-online.ts';
 import { createBrowserApi } from './browser/shop-api.ts';
 import { QuoteProvider } from './features/quote/client/quote-provider.tsx';
 import { loadTexts } from './i18n/catalogues.ts';

@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '@shop/domain/time';
-import { tabStorage } from '#app/browser/session-storage.ts';
+import { tabStorage } from './session-storage.ts';
 
 const NAME = 'reloaded-at';
 /** A second failure within this time is not that of an earlier release: reloading would be a loop. */
