@@ -15,7 +15,6 @@ import { hasDemoData, listOrigins } from '#server/env.ts';
 import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
 import { createKeptReplies, type KeepReply } from '#server/platform/kept-replies.ts';
 import { assetRoutes } from '#server/platform/pages/asset-routes.ts';
-import { openKeptAssets } from '#server/platform/pages/kept-assets.ts';
 import { brandRoutes } from './brand-routes.ts';
 import { readExperimentMark } from './experiments/experiment-mark.ts';
 import { experimentRoutes } from './experiments/experiment-routes.ts';
@@ -102,13 +101,10 @@ export function openWeb(core: Core, deps: Deps) {
   });
   serving.require('notifications of pages', notifications.isListening);
 
-  const kept = openKeptAssets(core, 'storefront', core.assets);
-
   return {
-    async start(): Promise<void> {
+    start(): void {
       cdn?.start();
       notifications.start();
-      await kept?.start();
     },
     async stop(): Promise<void> {
       await Promise.all([notifications.stop(), vitals.stop()]);
@@ -131,7 +127,7 @@ export function openWeb(core: Core, deps: Deps) {
       brandRoutes(app, { keys: [...new Set(stores.map(({ brand }) => brand))], getBrand: finder.getBrand });
       serviceWorkerRoutes(app, { ...finder, isOn: hasOfflinePage(core), version: core.version });
       answerUnknownCalls(app);
-      await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest', kept });
+      await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest' });
       pageRoutes(app, {
         renderPage: core.storefront.renderPage,
         buildVisitorStub: visitorsBy(app, core, { ...deps, ...keeping, footers, getSession }),

@@ -8,15 +8,13 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { answerUnknownCalls, badAddress } from '#server/platform/http/error-handler.ts';
 import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
-import { type AssetHost, type AssetPlace, assetRoutes } from '#server/platform/pages/asset-routes.ts';
+import { type AssetHost, assetRoutes } from '#server/platform/pages/asset-routes.ts';
 import { toWebRequest } from '#server/platform/pages/to-web-request.ts';
 import { staffPagePolicy } from './staff-page-policy.ts';
 
 export type StaffPageDeps = {
   backoffice: Backoffice;
   assets: AssetHost;
-  /** Files of other builds. */
-  kept?: AssetPlace['kept'];
   /** Public origin of the back office. */
   origin: string;
   clock: Clock;
@@ -34,7 +32,7 @@ const page = { access: { staff: 'anyone' }, rateClass: 'page' } as const;
 
 /** Assets and pages of the back office: every path of its host that is no call. Registered last. */
 export async function staffPageRoutes(app: FastifyInstance, deps: StaffPageDeps): Promise<void> {
-  await assetRoutes(app, deps.assets, { prefix: STAFF_ASSET_PREFIX, access: page.access, kept: deps.kept });
+  await assetRoutes(app, deps.assets, { prefix: STAFF_ASSET_PREFIX, access: page.access });
   answerUnknownCalls(app, `${STAFF_BASE}/api/*`, page.access);
   const send = createPageHost(app, deps);
   await app.register((scope, _, done) => {
