@@ -97,7 +97,7 @@ describe('adding to the quote', () => {
     openProduct({ api });
     fireEvent.click(size('8'));
     await press('Add to bag');
-    await waitFor(() => expect(requested).toEqual([{ sku: 'slip-green-8', quantity: 1 }]));
+    expect(requested).toEqual([{ sku: 'slip-green-8', quantity: 1 }]);
     await waitFor(() => expect(button('Added to your bag')).toBeTruthy());
   });
 

@@ -2,7 +2,6 @@ import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { afterPaint } from '#app/browser/after-paint.ts';
 import type { Refusal } from '#app/form/form-reply.ts';
 import { type Text, useErrorText, useText } from '#app/i18n/text.ts';
 import { useQuote } from '#app/shop/quote.ts';
@@ -134,6 +133,7 @@ function useAdding(product: ProductDetail, chosen: ProductSize | undefined) {
   }, [adding]);
 
   async function add(size: ProductSize): Promise<void> {
+    setAdding({ sku: size.sku, state: 'adding' });
     const outcome = await quote.add(addedProduct(product, size));
     if (outcome.added) return setAdding({ sku: size.sku, state: 'added' });
     setAdding({ sku: size.sku, state: 'ready', refusal: outcome });
@@ -141,10 +141,7 @@ function useAdding(product: ProductDetail, chosen: ProductSize | undefined) {
 
   const shown = adding.sku === chosen?.sku ? adding : READY;
   const start = (size: ProductSize) => {
-    if (adding.sku === size.sku && adding.state === 'adding') return;
-    setAdding({ sku: size.sku, state: 'adding' });
-    // The busy button is painted first.
-    afterPaint(() => void add(size));
+    if (adding.sku !== size.sku || adding.state !== 'adding') void add(size);
   };
   return { ...shown, start };
 }
