@@ -275,31 +275,6 @@ test('show more appends products, and Back restores all of them and the scroll p
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
 });
 
-test('cards outside the viewport are skipped at their real height, also after Back', async ({ page, baseURL }) => {
-  await open(page, dressesIn(baseURL, { phone: 'au', desktop: 'nz' }));
-  const grid = page.locator('.product-grid');
-  const isRendered = (card: Locator) =>
-    card
-      .locator('img')
-      .first()
-      .evaluate((picture) => picture.checkVisibility({ contentVisibilityAuto: true }));
-  const height = (await grid.boundingBox())?.height;
-  const last = cards(page).last().locator('xpath=ancestor::li[1]');
-  await expect.poll(() => isRendered(last)).toBe(false);
-  expect((await grid.boundingBox())?.height).toBe(height);
-  expect(await isRendered(cards(page).first().locator('xpath=ancestor::li[1]'))).toBe(true);
-
-  const card = cards(page).nth(20);
-  await card.scrollIntoViewIfNeeded();
-  const place = (await card.boundingBox())?.y ?? 0;
-  await card.click();
-  await expect(page).not.toHaveURL(/dresses[.]html$/);
-  await page.goBack();
-  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
-  await expect.poll(() => isRendered(last)).toBe(false);
-  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
-});
-
 test('scroll position is restored from another document', async ({ page, baseURL }) => {
   const address = dressesIn(baseURL, { phone: 'ca', desktop: 'eu' });
   await open(page, address);

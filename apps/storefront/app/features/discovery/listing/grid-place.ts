@@ -9,17 +9,14 @@ export type GridPosition = {
 export const cardAt = (grid: HTMLElement | null, position: number): HTMLElement | undefined =>
   grid?.querySelectorAll<HTMLElement>('.card')[position];
 
-/** Measures the list items: measuring within a skipped one would lay it out. */
-const measureBox = (card: Element): DOMRect => (card.parentElement ?? card).getBoundingClientRect();
-
 export function placeIn(grid: HTMLElement): GridPosition | undefined {
-  for (const [position, card] of grid.querySelectorAll('.card').entries()) {
-    const { top, bottom } = measureBox(card);
-    if (bottom > 0) return { position, top };
-  }
+  const boxes = [...grid.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
+  const position = boxes.findIndex(({ bottom }) => bottom > 0);
+  const top = boxes[position]?.top;
+  return top === undefined ? undefined : { position, top };
 }
 
 export function returnTo(grid: HTMLElement, { position, top }: GridPosition): void {
   const card = cardAt(grid, position);
-  if (card) window.scrollBy(0, measureBox(card).top - top);
+  if (card) window.scrollBy(0, card.getBoundingClientRect().top - top);
 }

@@ -12,7 +12,6 @@ import { carriedPairs, pageSearch } from './listing-address.ts';
 import { Earlier, LoadMore } from './load-more.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSeenPages } from './use-seen-pages.ts';
-import { useSkippedCards } from './use-skipped-cards.ts';
 import './listing.css';
 
 export type ListingProps = {
@@ -35,7 +34,6 @@ export function Listing(props: ListingProps) {
 function OneListing({ listing, banners, suggestions }: ListingProps) {
   const { form, setLimits, choose, giveUp } = useChoosing(listing);
   const { products, seen, firstPage, grid } = useSeenPages(listing);
-  useSkippedCards(grid, products);
   const { busy, more } = useArrival(listing);
   const { pathname, search } = useLocation();
   const results = `${pathname}${pageSearch(search, listing)}`;
