@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { bindHistogram } from './metrics/bound-series.ts';
 import { listening } from './http/listening.ts';
+import { bindHistogram } from './metrics/bound-series.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

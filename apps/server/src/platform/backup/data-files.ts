@@ -1,5 +1,6 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { UNFINISHED } from '#server/platform/atomic-write.ts';
 import { hasCode } from '#server/platform/database/embedded/system-error.ts';
 
@@ -7,7 +8,7 @@ export type DataFile = {
   path: string;
   mode: number;
   /** Undefined: the file is gone. */
-  open(): Promise<AsyncIterable<Buffer> | undefined>;
+  open(): Promise<Readable | undefined>;
 };
 
 /** Top-level names of the data folder that are the database itself, or that are made anew. */
@@ -46,7 +47,7 @@ export async function* listDataFiles(dataDir: string, backupFolder?: string): As
   }
 }
 
-async function openFile(path: string): Promise<AsyncIterable<Buffer> | undefined> {
+async function openFile(path: string): Promise<Readable | undefined> {
   const handle = await open(path).catch(ignoreMissing);
   return handle?.createReadStream();
 }

@@ -98,7 +98,12 @@ async function* listFileEntries({
     const source = await openFile();
     if (!source) continue;
     const body = countBytes(source, (count) => manifest.files.push({ path, ...count }));
-    yield { header: { kind: 'file', path, mode }, body };
+    // A backup that fails here never reads the file, and a handle that is not closed ends the process.
+    try {
+      yield { header: { kind: 'file', path, mode }, body };
+    } finally {
+      source.destroy();
+    }
   }
 }
 

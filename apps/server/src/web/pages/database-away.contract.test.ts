@@ -71,6 +71,7 @@ const visit = (path: string, cookies = '') =>
 test.each(['reset', 'garbage'] as const)(
   'pages are 503 with Retry-After while the database fails: %s',
   async (fault) => {
+    shop.reported.length = 0;
     const cached = `/catalogsearch/result?q=dress&cached=${fault}`;
     expect((await visit(cached)).statusCode).toBe(200);
     const pages: [path: string, cookies?: string][] = [
